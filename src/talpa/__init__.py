@@ -1,0 +1,3 @@
+"""Talpa: four mole games on one table."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,53 @@
+"""The `rule` decorator: compile a rule with numba and cache it safely."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import numba
+
+Function = TypeVar("Function", bound=Callable[..., object])
+PACKAGE = Path(__file__).parents[1]
+CACHE_HOME = Path(os.environ.get("TALPA_CACHE") or Path.home() / ".cache" / "talpa")
+
+
+def watched(module: str) -> list[Path]:
+    """The folders whose sources can change what this module compiles to.
+
+    A game's room is compiled from the engine and that game alone; everything above (bots, benches) may
+    reach every game through `dispatch`.
+    """
+    parts = module.split(".")
+    if parts[:2] == ["talpa", "games"] and len(parts) > 2:
+        return [PACKAGE / "engine", PACKAGE / "games" / parts[2]]
+    return [PACKAGE]
+
+
+@cache
+def cache_folder(folders: tuple[Path, ...]) -> str:
+    """A folder named by a digest of all that can change compiled rules.
+
+    Numba only watches the file a function is written in. Editing a helper in another file, or switching
+    bounds checks on, would silently run old code.
+    """
+    digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK}".encode())
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.read_bytes())
+    return str(CACHE_HOME / digest.hexdigest()[:16])
+
+
+if TYPE_CHECKING:
+
+    def rule(function: Function) -> Function: ...
+else:
+
+    def rule(function):
+        """Compile on first use, for any thread (`nogil`), and keep the result on disk."""
+        numba.config.CACHE_DIR = cache_folder(tuple(watched(function.__module__)))
+        return numba.njit(cache=True, nogil=True)(function)

@@ -1,0 +1,115 @@
+"""What a game is: a plain value. Everything outside `talpa.games` sees a game only through this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from talpa.engine.record import SeatFields, State
+
+if TYPE_CHECKING:
+    from talpa.engine.edition import Edition, Wanted
+    from talpa.engine.scene import Choice, Message, Scene
+
+Mask = np.ndarray
+Settings = Mapping[str, str]     # option name -> chosen value
+
+
+@dataclass(frozen=True)
+class Option:
+    """A variant a table may choose. The state has a field of the same name, holding the value's place in `values`."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    ruling: str
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A game in words: each function makes a message (an id and arguments) from a view, in no language yet."""
+
+    choice: Callable[[State, int, int], Choice]
+    """(view, seat, action): the verb, the path of clicks and the sentence of a legal action."""
+    news: Callable[[State, int, tuple[int, ...]], Message]
+    """(view, reader, item): what happened, for the log."""
+    refusal: Callable[[State, int, int, int], Message]
+    """(view, seat, action, reason): why this may not be done now, and what may."""
+    status: Callable[[State, int], Message]
+    """(view, reader): what is awaited now and from whom."""
+    chapter: Callable[[State], str]
+    """(view): the heading in RULES.md that matters now, as the name of a chapter file."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game: its facts, and the functions that are its rules."""
+
+    name: str
+    seats: range
+    options: tuple[Option, ...]
+    layout: np.dtype
+    actions: Callable[[Settings], int]
+    """How many action numbers there are under these options."""
+
+    start: Callable[[State, int], None]
+    """Set up a zeroed record whose luck, options and edition values are filled in."""
+    to_move: Callable[[State], int]
+    """Bitmask of the seats that owe a decision now; 0 = over."""
+    refusal: Callable[[State, int, int], int]
+    """0 = legal, else the number of the reason: the single source of legality, for a seat that is to move."""
+    legal: Callable[[State, int, Mask], None]
+    """Mark the legal actions of a seat that is to move in a zeroed mask."""
+    apply: Callable[[State, int, int], None]
+    """Do a legal action and all that follows until somebody must decide; tells the news."""
+    veil: Callable[[State, int], None]
+    """Blank what that seat cannot know with a perfect memory (NOBODY: a spectator)."""
+    redeal: Callable[[State, int], None]
+    """Fill a veiled record's blanks at random with its own (freshly sown) luck: one of the possible worlds."""
+    result: Callable[[State, np.ndarray, np.ndarray], int]
+    """Write points (f8) and ranks (i8, 1 is first, shared ranks allowed) by seat; returns the reason it ended."""
+    audit: Callable[[State], int]
+    """0, or the number of the first broken invariant."""
+
+    scene: Callable[[State, int], Scene]
+    words: Telling
+    features: Callable[[State, int, np.ndarray], None]
+    """Write numbers for learning into a zeroed f4 array of `feature_count`, from a view."""
+    feature_count: int
+    value: Callable[[State, int], float]
+    """A rough worth of the position for a seat, 0 to 1, higher is better; from a view or a redealt world."""
+
+    prefix: str                  # of its rulings: "MD"
+    version: int                 # of its rules: raised when recorded games would replay differently
+    folder: Path                 # holds RULES.md, editions/ and words/
+    wanted: Mapping[str, Wanted] # what an edition file must hold
+    unbox: Callable[[State, Edition, int], None]
+    """Copy an edition's values for that many seats into a blank record."""
+    refusals: type[IntEnum]      # 0 is LEGAL
+    news: type[IntEnum]
+    endings: type[IntEnum]
+    faults: type[IntEnum]        # what audit can find; 0 is SOUND
+    grounds: Mapping[int, str]   # refusal -> its ruling
+    spelling: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
+    """Names for the numbers of a field, for readable positions: {"phase": {0: "guess", …}, "stack": {0: "1-", …}}."""
+    seat_fields: SeatFields = field(default_factory=SeatFields)
+    relabel: Callable[[int, int, int], int] = lambda action, turn, seats: action
+    """(action, turn, seats): the same action when every seat is renumbered to (seat + turn) % seats."""
+
+
+def settings(game: Game, chosen: Settings) -> dict[str, str]:
+    """Every option with its chosen or default value; a clear error for an unknown name or value."""
+    from talpa.engine.errors import Malformed
+
+    known = {option.name: option for option in game.options}
+    for name, value in chosen.items():
+        if name not in known:
+            raise Malformed(f"{game.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
+        if value not in known[name].values:
+            raise Malformed(f"option {name} of {game.name} is one of {', '.join(known[name].values)}, not {value!r}")
+    return {name: chosen.get(name, option.default) for name, option in known.items()}

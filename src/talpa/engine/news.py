@@ -1,0 +1,66 @@
+"""News: what the last decision made happen, in order, each item with who may see it and its ruling."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from talpa.engine.compiled import rule
+from talpa.engine.record import NOBODY, State
+
+SPECTATORS = 1 << 8              # the bit beside the eight seats'
+EVERYONE = SPECTATORS | 0xFF
+CROSS = 1000                     # rulings X-1 to X-9 are 1001 to 1009
+
+
+class News(NamedTuple):
+    """One item, as Python sees it."""
+
+    kind: int
+    a: int
+    b: int
+    c: int
+    seats: int
+    ruling: int
+
+
+@rule
+def hush(s):
+    """Forget the last news: the first thing every `apply` and `start` does."""
+    for i in range(s.told):
+        for j in range(6):
+            s.news[i, j] = 0
+    s.told = 0
+
+
+@rule
+def tell(s, kind, ruling, seats, a, b, c):
+    """Add an item that `seats` (a bitmask, or EVERYONE) may see; items past the room for them are dropped."""
+    if s.told < len(s.news):
+        s.news[s.told, 0] = kind
+        s.news[s.told, 1] = a
+        s.news[s.told, 2] = b
+        s.news[s.told, 3] = c
+        s.news[s.told, 4] = seats
+        s.news[s.told, 5] = ruling
+        s.told += 1
+
+
+@rule
+def veil_news(s, seat):
+    """Keep only the items this seat may see (NOBODY: what spectators may): part of every veil."""
+    bit = SPECTATORS if seat == NOBODY else 1 << seat
+    kept = 0
+    for i in range(s.told):
+        if s.news[i, 4] & bit:
+            for j in range(6):
+                s.news[kept, j] = s.news[i, j]
+            kept += 1
+    for i in range(kept, s.told):
+        for j in range(6):
+            s.news[i, j] = 0
+    s.told = kept
+
+
+def read_news(s: State) -> list[News]:
+    """The items of a record as Python values."""
+    return [News(*item) for item in s.news[: s.told].tolist()]

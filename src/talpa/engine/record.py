@@ -1,0 +1,39 @@
+"""Layouts: a state is one flat, packed numpy record; the engine's own fields come first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from talpa.engine.chance import WORDS
+
+State = np.record
+NOBODY = -1                      # no seat; as the one who looks: a spectator
+HIDDEN = -2                      # something is here, and this view may not know what
+EMPTY = -3                       # nothing is here
+
+NEWS_COLUMNS = 6                 # kind, a, b, c, who may see it, ruling
+
+
+def layout(fields: list[tuple[str, str] | tuple[str, str, int | tuple[int, ...]]], news: int) -> np.dtype:
+    """The dtype of a game's state: luck and room for `news` items first, then the game's own fields.
+
+    Packed, because padding bytes differ between copies; `np.record`, so that `s.field` works uncompiled too.
+    """
+    own = [("luck", "u4", WORDS), ("told", "i2"), ("news", "i2", (news, NEWS_COLUMNS))]
+    return np.dtype((np.record, own + fields))
+
+
+@dataclass(frozen=True)
+class SeatFields:
+    """Which fields know seats, so that seats can be relabelled: the law of symmetry uses it."""
+
+    rows: tuple[str, ...] = ()       # arrays whose first index is a seat
+    names: tuple[str, ...] = ()      # values that are a seat's number (negative ones are sentinels)
+    masks: tuple[str, ...] = ()      # bitmasks of seats
+
+
+def blank(dtype: np.dtype, count: int = 1) -> np.ndarray:
+    """Zeroed records of a layout."""
+    return np.zeros(count, dtype)

@@ -1,0 +1,3 @@
+# Words that every game shares.
+
+seat-name = Player { $number }

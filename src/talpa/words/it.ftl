@@ -1,0 +1,3 @@
+# Parole comuni a tutti i giochi.
+
+seat-name = Giocatore { $number }

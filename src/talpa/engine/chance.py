@@ -7,8 +7,9 @@ used, and the block itself. Rules draw with `below`, `roll` and `shuffle`; nothi
 import numpy as np
 
 from talpa.engine.compiled import rule
+from talpa.engine.record import WORDS
 
-KEY, COUNT, USED, BLOCK, WORDS = 0, 8, 9, 10, 26
+KEY, COUNT, USED, BLOCK = 0, 8, 9, 10
 SEED_BITS = 256
 WORD = 0xFFFFFFFF
 

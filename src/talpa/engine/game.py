@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from talpa.engine.errors import Malformed
 from talpa.engine.record import SeatFields, State
 
 if TYPE_CHECKING:
@@ -95,6 +96,8 @@ class Game:
     endings: type[IntEnum]
     faults: type[IntEnum]        # what audit can find; 0 is SOUND
     grounds: Mapping[int, str]   # refusal -> its ruling
+    check: Callable[[Edition], None] = lambda edition: None
+    """Refuse an edition whose entries do not fit together (sums, counts), with `edition.refuse`."""
     spelling: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     """Names for the numbers of a field, for readable positions: {"phase": {0: "guess", …}, "stack": {0: "1-", …}}."""
     seat_fields: SeatFields = field(default_factory=SeatFields)
@@ -104,8 +107,6 @@ class Game:
 
 def settings(game: Game, chosen: Settings) -> dict[str, str]:
     """Every option with its chosen or default value; a clear error for an unknown name or value."""
-    from talpa.engine.errors import Malformed
-
     known = {option.name: option for option in game.options}
     for name, value in chosen.items():
         if name not in known:

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from talpa.engine.chance import WORDS
-
 State = np.record
 NOBODY = -1                      # no seat; as the one who looks: a spectator
 HIDDEN = -2                      # something is here, and this view may not know what
 EMPTY = -3                       # nothing is here
 
+WORDS = 26                       # of luck: see `chance`
 NEWS_COLUMNS = 6                 # kind, a, b, c, who may see it, ruling
 
 
@@ -32,8 +31,3 @@ class SeatFields:
     rows: tuple[str, ...] = ()       # arrays whose first index is a seat
     names: tuple[str, ...] = ()      # values that are a seat's number (negative ones are sentinels)
     masks: tuple[str, ...] = ()      # bitmasks of seats
-
-
-def blank(dtype: np.dtype, count: int = 1) -> np.ndarray:
-    """Zeroed records of a layout."""
-    return np.zeros(count, dtype)

@@ -1,0 +1,375 @@
+"""Laws every game obeys. They know no game; `tests/laws` runs them on all, and an author of a new game can too.
+
+A law takes a match somewhere in a game and raises Broken with a sentence where the game breaks it.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+import tomllib
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from talpa.engine import steps
+from talpa.engine.game import Game, Settings, settings
+from talpa.engine.match import Match
+from talpa.engine.notation import fingerprint, position_text
+from talpa.engine.record import NOBODY
+from talpa.engine.survey import LONGEST
+from talpa.engine.words import LANGUAGES, Lexicon
+
+Law = Callable[[Match], None]
+
+
+class Broken(AssertionError):
+    """A law does not hold."""
+
+
+def demand(holds: bool, match: Match, sentence: str) -> None:
+    if not holds:
+        where = f"{match.game.name}, {match.seats} seats, seed {match.seed}, after {len(match.history)} decisions"
+        raise Broken(f"{where}: {sentence}; options {match.options}")
+
+
+def random_play(match: Match, seed: int) -> Iterator[Match]:
+    """Yield the match before each decision of a random game, and once more at its end."""
+    pick = random.Random(seed)
+    for _ in range(LONGEST):
+        yield match
+        if not match.to_move():
+            return
+        seat = pick.choice(match.to_move())
+        match.play(seat, pick.choice(match.legal(seat)))
+    demand(False, match, f"a game must end within {LONGEST} decisions (X-7)")
+
+
+def onlookers(match: Match) -> list[int]:
+    return [*range(match.seats), NOBODY]
+
+
+def somebody_can_act(match: Match) -> None:
+    """Who must act can."""
+    for seat in match.to_move():
+        demand(bool(match.legal(seat)), match, f"seat {seat} must act but has no legal action")
+
+
+def all_is_there(match: Match) -> None:
+    """Every piece is somewhere and every number in its range."""
+    fault = steps.inspect(match.states)
+    demand(fault == 0, match, f"audit finds {match.game.faults(fault).name if fault else ''}")
+
+
+def legal_is_what_is_not_refused(match: Match) -> None:
+    """`legal` and `refusal` agree on every action."""
+    for seat in match.to_move():
+        allowed = [a for a in range(match.action_count) if steps.reason_against(match.states, seat, a) == 0]
+        demand(allowed == match.legal(seat), match, f"legal and refusal differ for seat {seat}")
+
+
+def veil_keeps_choices(match: Match) -> None:
+    """What a seat may do, and why not, depends only on what it sees."""
+    for seat in match.to_move():
+        worlds = [match.views(seat), match.world(seat, 1), match.world(seat, 2)]
+        truth = refusals(match, match.states, seat)
+        for world in worlds:
+            demand(refusals(match, world, seat) == truth, match, f"a refusal tells seat {seat} a secret")
+            mask, found = np.zeros_like(match.mask), np.zeros_like(match.found)
+            count = steps.legal_actions(world, seat, mask, found)
+            demand(found[:count].tolist() == match.legal(seat), match, f"legal tells seat {seat} a secret")
+
+
+def refusals(match: Match, states: np.ndarray, seat: int) -> list[int]:
+    return [steps.reason_against(states, seat, action) for action in range(min(match.action_count, 400))]
+
+
+def everyone_knows_who_is_awaited(match: Match) -> None:
+    """Who owes a decision is no secret."""
+    for seat in onlookers(match):
+        demand(steps.waiting(match.views(seat)) == match.awaited, match, f"seat {seat} cannot tell who is to move")
+
+
+def redeal_is_indistinguishable(match: Match) -> None:
+    """Veil, redeal, veil again: the seat sees no difference, and the imagined world is sound."""
+    for seat in onlookers(match):
+        view = match.views(seat)
+        for seed in (12345, 54321):
+            world = match.world(seat, seed)
+            fault = steps.inspect(world)
+            demand(fault == 0, match, f"a world redealt for seat {seat} is unsound: {fault}")
+            demand(steps.waiting(world) == match.awaited, match, f"a world redealt for seat {seat} awaits others")
+            steps.blindfold(world, seat)
+            demand(world.tobytes() == view.tobytes(), match, differing(match, world, view, f"seat {seat} tells worlds apart"))
+
+
+def differing(match: Match, one: np.ndarray, other: np.ndarray, sentence: str) -> str:
+    names = match.game.layout.names or ()
+    fields = [name for name in names if one[name].tobytes() != other[name].tobytes()]
+    return f"{sentence} by {', '.join(fields)}"
+
+
+def veil_is_final(match: Match) -> None:
+    """A veiled record veiled again stays as it is, and holds all that a spectator sees."""
+    for seat in range(match.seats):
+        twice = match.views(seat)
+        steps.blindfold(twice, seat)
+        demand(twice.tobytes() == match.views(seat).tobytes(), match, f"veiling seat {seat}'s view again changes it")
+        steps.blindfold(twice, NOBODY)
+        spectator = match.views(NOBODY)
+        sentence = differing(match, twice, spectator, f"a spectator sees what seat {seat} does not:")
+        demand(twice.tobytes() == spectator.tobytes(), match, sentence)
+
+
+def truth_is_possible(match: Match, worlds: int = 400) -> None:
+    """Whatever a seat cannot see, redealing often enough must sometimes guess right, byte by byte."""
+    own = match.game.layout.fields["luck"][0].itemsize        # not the random stream itself
+    news = slice(match.game.layout.fields["told"][1], match.game.layout.fields["news"][1] + match.game.layout["news"].itemsize)
+    truth = np.frombuffer(match.states.tobytes(), np.uint8)
+    for seat in onlookers(match):
+        view = np.frombuffer(match.views(seat).tobytes(), np.uint8)
+        unknown = view != truth
+        unknown[:own], unknown[news] = False, False
+        for seed in range(worlds):
+            if not unknown.any():
+                break
+            unknown &= np.frombuffer(match.world(seat, seed).tobytes(), np.uint8) != truth
+        demand(not unknown.any(), match, f"the true world can never be redealt for seat {seat}: {unguessed(match, unknown)}")
+
+
+def unguessed(match: Match, unknown: np.ndarray) -> str:
+    fields = match.game.layout.fields
+    spans = [(name, fields[name][1], fields[name][1] + fields[name][0].itemsize) for name in match.game.layout.names or ()]
+    return ", ".join(name for name, first, end in spans if unknown[first:end].any())
+
+
+def shown_is_what_is_known(match: Match) -> None:
+    """Scene, status, news, choices and refusals in words are the same in every world a seat cannot tell apart."""
+    for seat in onlookers(match):
+        shown = presented(match, match.views(seat), seat)
+        for seed in (1, 2):
+            world = match.world(seat, seed)
+            steps.blindfold(world, seat)
+            demand(presented(match, world, seat) == shown, match, f"what seat {seat} is shown gives a secret away")
+
+
+def presented(match: Match, views: np.ndarray, seat: int) -> tuple[object, ...]:
+    view, words = views[0], match.game.words
+    why = [words.refusal(view, seat, a, r) for a, r in enumerate(refusals(match, views, seat)) if r] if seat != NOBODY else []
+    return match.game.scene(view, seat), words.status(view, seat), words.chapter(view), why
+
+
+def a_copy_is_its_own(match: Match) -> None:
+    """A copy played on never changes the original."""
+    for seat in match.to_move()[:1]:
+        before, copy = match.states.tobytes(), match.states.copy()
+        steps.attempt(copy, seat, match.legal(seat)[0])
+        demand(match.states.tobytes() == before, match, "playing a copy on changed the original")
+
+
+def replay_is_the_same(match: Match) -> None:
+    """Seed and decisions give the same bytes again."""
+    again = Match(match.game, match.seats, match.seed, match.options, match.edition)
+    again.replay(list(match.history))
+    demand(again.states.tobytes() == match.states.tobytes(), match, "a replay differs")
+
+
+def order_of_secret_decisions_is_free(match: Match) -> None:
+    """Simultaneous decisions lead to the same state in whatever order they come."""
+    seats = match.to_move()
+    if len(seats) < 2:
+        return
+    picks = {seat: random.Random(seat).choice(match.legal(seat)) for seat in seats}
+    forward, backward = match.states.copy(), match.states.copy()
+    for seat in seats:
+        steps.attempt(forward, seat, picks[seat])
+    for seat in reversed(seats):
+        steps.attempt(backward, seat, picks[seat])
+    sentence = differing(match, forward, backward, "the order of simultaneous decisions matters")
+    demand(fingerprint(forward) == fingerprint(backward), match, sentence)
+
+
+def a_secret_decision_shows_nothing(match: Match) -> None:
+    """While others still decide in secret, nobody can tell which decision a seat took."""
+    seats = match.to_move()
+    for seat in seats if len(seats) > 1 else []:
+        legal = match.legal(seat)
+        worlds = []
+        for action in (legal[0], legal[-1]):
+            world = match.states.copy()
+            if steps.attempt(world, seat, action) & match.awaited & ~(1 << seat) == 0:
+                return
+            worlds.append(world)
+        for reader in onlookers(match):
+            if reader != seat:
+                views = [world.copy() for world in worlds]
+                for view in views:
+                    steps.blindfold(view, reader)
+                sentence = differing(match, views[0], views[1], f"seat {reader} can tell what seat {seat} chose in secret")
+                demand(views[0].tobytes() == views[1].tobytes(), match, sentence)
+
+
+def paths_exist(match: Match) -> None:
+    """Every offered path leads over things that are in the scene, and no two choices share one."""
+    for seat in match.to_move():
+        scene, paths = match.scene(seat), set()
+        ids = set(scene.ids())
+        demand(len(ids) == len(list(scene.ids())), match, f"two things in seat {seat}'s scene share an id")
+        for choice in match.choices(seat):
+            for id in choice.path:
+                demand(id in ids or scene.has(id), match, f"the path {choice.path} of {choice.verb} is not in the scene")
+            paths.add(tuple(choice.path) or (choice.verb,))
+        demand(len(paths) == len(match.choices(seat)), match, f"two choices of seat {seat} share a path")
+        for zone in scene.zones:
+            spaces = {space.id for space in zone.spaces}
+            for piece in zone.pieces:
+                demand(piece.at in spaces, match, f"piece {piece.id} lies on {piece.at}, which is not in zone {zone.id}")
+
+
+def all_has_words(match: Match) -> None:
+    """Status, scene, news, choices and refusals can be said in every language; legal choices all differ."""
+    for language in LANGUAGES:
+        words = lexicon(match.game, language)
+        for seat in onlookers(match):
+            speak(match, words.for_reader(seat), seat)
+
+
+LEXICONS: dict[tuple[str, str], Lexicon] = {}
+
+
+def lexicon(game: Game, language: str) -> Lexicon:
+    if (game.name, language) not in LEXICONS:
+        LEXICONS[game.name, language] = Lexicon(language, game.folder)
+    return LEXICONS[game.name, language]
+
+
+def speak(match: Match, words: Lexicon, seat: int) -> None:
+    view, scene = match.view(seat), match.scene(seat)
+    sentences = [scene.status, match.status(seat), *match.news(seat)]
+    sentences += [fact.say for place in scene.places for fact in place.facts]
+    for zone in scene.zones:
+        sentences += [zone.say, *(piece.say for piece in zone.pieces), *(space.say for space in zone.spaces if space.say)]
+    for sentence in sentences:
+        demand(bool(words.say(sentence).strip()), match, f"{sentence.id} is empty in {words.language}")
+    if seat in match.to_move():
+        said = [words.say(choice.say) for choice in match.choices(seat)]
+        demand(len(set(said)) == len(said), match, f"two choices of seat {seat} sound the same in {words.language}: {twin(said)}")
+        for action in range(0, match.action_count, max(1, match.action_count // 60)):
+            reason = steps.reason_against(match.states, seat, action)
+            if reason:
+                words.say(match.game.words.refusal(view, seat, action, reason))
+
+
+def twin(said: list[str]) -> str:
+    return next((sentence for sentence in said if said.count(sentence) > 1), "")
+
+
+def position_round_trips(match: Match) -> None:
+    """A position written and read again is the same state, as a value and as text."""
+    position = match.position()
+    for written in (position, tomllib.loads(position_text(position))):
+        again = Match.at(match.game, written)
+        sentence = differing(match, again.states, match.states, "the position does not come back")
+        demand(fingerprint(again.states) == fingerprint(match.states), match, sentence)
+        demand(again.awaited == match.awaited, match, "the position awaits others")
+
+
+def seats_are_alike(match: Match) -> None:
+    """Renumbering the seats renumbers what happens, wherever no luck is drawn."""
+    for seat in match.to_move():
+        for action in (match.legal(seat)[0], match.legal(seat)[-1]):
+            plain = match.states.copy()
+            steps.attempt(plain, seat, action)
+            if plain["luck"].tobytes() != match.states["luck"].tobytes():
+                continue
+            for turn in range(1, match.seats):
+                turned = renumbered(match, match.states, turn)
+                moved = match.game.relabel(action, turn, match.seats)
+                answer = steps.attempt(turned, (seat + turn) % match.seats, moved)
+                demand(answer >= 0, match, f"action {action} of seat {seat} becomes illegal when seats are renumbered")
+                expected = renumbered(match, plain, turn)
+                sentence = differing(match, turned, expected, f"action {action} treats seats differently:")
+                demand(fingerprint(turned) == fingerprint(expected), match, sentence)
+
+
+def renumbered(match: Match, states: np.ndarray, turn: int) -> np.ndarray:
+    """The same state with every seat called (seat + turn) % seats."""
+    seats, fields, turned = match.seats, match.game.seat_fields, states.copy()
+    for name in fields.rows:
+        for seat in range(seats):
+            turned[name][0][(seat + turn) % seats] = states[name][0][seat]
+    for name in fields.names:
+        values = turned[name]
+        turned[name] = np.where(values >= 0, (values + turn) % seats, values)
+    for name in fields.masks:
+        masks = turned[name].astype(np.int64)
+        turned[name] = sum(((masks >> seat) & 1) << ((seat + turn) % seats) for seat in range(seats))
+    return turned
+
+
+AT_EVERY_DECISION: list[Law] = [
+    somebody_can_act, all_is_there, everyone_knows_who_is_awaited, redeal_is_indistinguishable, veil_is_final,
+    order_of_secret_decisions_is_free, a_secret_decision_shows_nothing, paths_exist,
+]
+NOW_AND_THEN: list[Law] = [
+    legal_is_what_is_not_refused, veil_keeps_choices, shown_is_what_is_known, a_copy_is_its_own, all_has_words,
+    position_round_trips, seats_are_alike,
+]
+SELDOM: list[Law] = [truth_is_possible]
+AT_THE_END: list[Law] = [replay_is_the_same, all_has_words, paths_exist, position_round_trips]
+
+
+def uphold(match: Match, seed: int, now_and_then: int = 7, seldom: int = 40) -> None:
+    """Play a random game and check every law on the way."""
+    for count, _ in enumerate(random_play(match, seed)):
+        laws = list(AT_EVERY_DECISION)
+        if count % now_and_then == seed % now_and_then:
+            laws += NOW_AND_THEN
+        if count % seldom == seed % seldom:
+            laws += SELDOM
+        for law in laws:
+            law(match)
+    for law in AT_THE_END:
+        law(match)
+
+
+def covers(game: Game) -> list[Settings]:
+    """Option settings to try: the defaults, each other value alone, and a pairwise cover of all values."""
+    plain = settings(game, {})
+    alone = [plain | {o.name: value} for o in game.options for value in o.values if value != o.default]
+    return [plain, *alone, *pairwise(game)]
+
+
+def pairwise(game: Game) -> list[Settings]:
+    """Few settings in which any two values of any two options meet."""
+    options = {option.name: option.values for option in game.options}
+    missing = {
+        ((a, x), (b, y)) for a, b in itertools.combinations(options, 2) for x in options[a] for y in options[b]
+    }
+    found: list[Settings] = []
+    pick = random.Random(0)
+    while missing:
+        tries = [completed(options, next(iter(sorted(missing))), pick) for _ in range(30)]
+        best = max(tries, key=lambda chosen: len(missing & pairs_of(chosen)))
+        missing -= pairs_of(best)
+        found.append(best)
+    return found
+
+
+def completed(options: dict[str, tuple[str, ...]], pair: tuple[tuple[str, str], ...], pick: random.Random) -> dict[str, str]:
+    return {name: pick.choice(values) for name, values in options.items()} | dict(pair)
+
+
+def pairs_of(chosen: Settings) -> set[tuple[tuple[str, str], tuple[str, str]]]:
+    return set(itertools.combinations(chosen.items(), 2))
+
+
+def wordless(game: Game) -> list[str]:
+    """Every name a game must have words for and has not, in any language."""
+    named = {"refusal": game.refusals, "news": game.news, "ending": game.endings, "fault": game.faults}
+    ids = ["shelf-title", "shelf-line", "shelf-seats", "shelf-minutes"]
+    ids += [f"{kind}-{item.name.lower().replace('_', '-')}" for kind, enum in named.items() for item in enum if item]
+    for option in game.options:
+        ids += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)]
+    return [f"{id} ({language})" for language in LANGUAGES for id in ids if id not in lexicon(game, language)]
+

@@ -1,0 +1,372 @@
+"""One game being played, for people and programs that are not in a hurry."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from talpa.engine import notation, steps
+from talpa.engine.chance import SEED_BITS, sow_seed
+from talpa.engine.edition import Edition, load_edition
+from talpa.engine.errors import BadEdition, BadFile, Illegal, Late, Malformed
+from talpa.engine.game import Game, Settings, settings
+from talpa.engine.news import CROSS, News, read_news
+from talpa.engine.record import NOBODY, State
+from talpa.engine.scene import Choice, Message, Scene, Zone, say
+
+WORLDS = 16                      # imagined worlds that decide whether a decision revealed something
+
+
+@dataclass(frozen=True)
+class Result:
+    """The standing: points and ranks by seat, and the reason the game ended (or "running")."""
+
+    over: bool
+    points: list[float]
+    ranks: list[int]
+    reason: str
+
+    def winners(self) -> list[int]:
+        """The seats that share the first rank."""
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+
+class Match:
+    """A game being played: a state and the decisions that led to it.
+
+    Seats are numbered from 0; so are the actions of a game. A match asks `to_move()` who owes a decision, tells
+    the `legal(seat)` ones, and takes one with `play(seat, action)`:
+
+    >>> from talpa.games import GAMES
+    >>> match = Match(GAMES["moledozer"], seats=3, seed=7)
+    >>> while match.to_move():
+    ...     seat = match.to_move()[0]
+    ...     match.play(seat, match.legal(seat)[0])
+    >>> match.result().over
+    True
+
+    What a seat sees comes from `view`, `scene`, `news` and `status`, all of them veiled: nobody's secrets are in them.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int | None = None,
+        options: Settings | None = None,
+        edition: str | Path | Edition | None = None,
+    ) -> None:
+        if seats not in game.seats:
+            raise Malformed(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
+        self.game, self.seats = game, seats
+        self.options = settings(game, options or {})
+        self.edition = find_edition(game, edition)
+        self.seed = secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed)
+        self.history: list[tuple[int, int]] = []
+        self.position_based = False
+        self.states = fresh_table(game, seats, self.options, self.edition)
+        self.action_count = game.actions(self.options)
+        self.mask = np.zeros(self.action_count, np.uint8)
+        self.found = np.zeros(self.action_count, np.int64)
+        self.restart()
+
+    def restart(self) -> None:
+        """Set up anew with the same seed: the match is as it was before the first decision."""
+        self.states[:] = fresh_table(self.game, self.seats, self.options, self.edition)
+        sow_seed(self.state.luck, self.seed)
+        self.awaited = steps.begin(self.states, self.seats)
+        self.history.clear()
+
+    @property
+    def state(self) -> State:
+        """The whole truth, secrets included. Show people `view(seat)` instead."""
+        record: State = self.states[0]
+        return record
+
+    def to_move(self) -> list[int]:
+        """The seats that owe a decision now; none when the game is over."""
+        return steps.seats_in(self.awaited)
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of the actions this seat may take now."""
+        self.check_seat(seat)
+        if not self.awaited >> seat & 1:
+            return []
+        count = steps.legal_actions(self.states, seat, self.mask, self.found)
+        found: list[int] = self.found[:count].tolist()
+        return found
+
+    def play(self, seat: int, action: int) -> None:
+        """Take a decision, with all that follows from it until somebody must decide again."""
+        if not (type(action) is int and 0 <= action < self.action_count and 0 <= seat < self.seats):
+            self.check_seat(seat)
+            self.check_action(action)
+        answer = steps.attempt(self.states, seat, action)
+        if answer < 0:
+            raise self.refused(seat, action, -answer)
+        self.awaited = answer
+        self.history.append((seat, action))
+
+    def refused(self, seat: int, action: int, reason: int) -> Illegal | Late:
+        """The error for a decision that was not taken: what was tried, by whom, why not, and who may act."""
+        if reason == steps.NOT_NOW:
+            awaited = " and ".join(f"seat {other}" for other in self.to_move())
+            return Late(f"seat {seat} owes no decision now: " + (f"{awaited} must decide" if awaited else "the game is over"))
+        name, ruling = self.game.refusals(reason).name, self.game.grounds.get(reason, "")
+        ground = f"{name.lower().replace('_', ' ')} ({ruling})" if ruling else name.lower().replace("_", " ")
+        legal = self.legal(seat)
+        possible = f"{len(legal)} actions are possible, such as {', '.join(map(str, legal[:5]))}"
+        return Illegal(f"seat {seat} may not take action {action} now: {ground}; {possible}", reason, ruling)
+
+    def why_not(self, seat: int, action: int) -> Message | None:
+        """Why the seat may not do this now, in a message; None where it may."""
+        self.check_seat(seat)
+        self.check_action(action)
+        if not self.awaited >> seat & 1:
+            return say("refusal-not-now")
+        reason = steps.reason_against(self.states, seat, action)
+        return self.game.words.refusal(self.view(seat), seat, action, reason) if reason else None
+
+    def ruling(self, seat: int, action: int) -> str:
+        """The ruling behind `why_not`, such as "MD-07", or nothing."""
+        if not self.awaited >> seat & 1:
+            return ""
+        return self.game.grounds.get(steps.reason_against(self.states, seat, action), "")
+
+    def views(self, seat: int) -> np.ndarray:
+        """An array of one record: the state as this seat may know it (NOBODY: as a spectator may)."""
+        if seat != NOBODY:
+            self.check_seat(seat)
+        view = self.states.copy()
+        steps.blindfold(view, seat)
+        return view
+
+    def view(self, seat: int) -> State:
+        """The state as this seat may know it, with a perfect memory."""
+        record: State = self.views(seat)[0]
+        return record
+
+    def world(self, seat: int, seed: int) -> np.ndarray:
+        """One of the worlds this seat cannot tell apart, as an array of one record."""
+        world = self.views(seat)
+        steps.imagine(world, seat, seed)
+        return world
+
+    def scene(self, seat: int) -> Scene:
+        """The table as this seat is shown it."""
+        return self.game.scene(self.view(seat), seat)
+
+    def status(self, seat: int) -> Message:
+        """What is awaited now, and from whom."""
+        return self.game.words.status(self.view(seat), seat)
+
+    def choices(self, seat: int) -> list[Choice]:
+        """The legal actions as verbs, paths of clicks and sentences; the run of numbers on a dial as one choice."""
+        legal = self.legal(seat)
+        if not legal:
+            return []
+        view = self.view(seat)
+        dials = {zone.id: zone for zone in self.game.scene(view, seat).zones if zone.kind == "dial"}
+        return folded(legal, lambda action: self.game.words.choice(view, seat, action), dials)
+
+    def items(self, seat: int) -> list[News]:
+        """What the last decision made happen, as far as this seat may know it."""
+        return read_news(self.view(seat))
+
+    def news(self, seat: int) -> list[Message]:
+        """The same, as messages for the log."""
+        view = self.view(seat)
+        return [self.game.words.news(view, seat, item) for item in read_news(view)]
+
+    def cite(self, ruling: int) -> str:
+        """The name of a ruling that a news item carries: 7 is "MD-07", 1007 is "X-7"."""
+        if ruling > CROSS:
+            return f"X-{ruling - CROSS}"
+        return f"{self.game.prefix}-{ruling:02d}" if ruling else ""
+
+    def result(self) -> Result:
+        """Points, ranks and the reason the game ended."""
+        points, ranks = np.zeros(self.seats), np.zeros(self.seats, np.int64)
+        reason = steps.tally(self.states, points, ranks)
+        return Result(not self.awaited, points.tolist(), ranks.tolist(), self.game.endings(reason).name.lower())
+
+    def undo(self) -> tuple[int, int]:
+        """Take the last decision back and return it; `undoable` tells whether that is fair."""
+        if not self.history or self.position_based:
+            raise Late("no decision was taken yet, so none can be taken back")
+        last = self.history[-1]
+        self.go_to(len(self.history) - 1)
+        return last
+
+    def go_to(self, count: int) -> None:
+        """Go back to where only the first `count` decisions were taken."""
+        moves = self.history[:count]
+        self.restart()
+        self.replay(moves)
+
+    def replay(self, moves: list[tuple[int, int]]) -> None:
+        """Play many decisions at once; the first that is not possible is an error."""
+        if moves:
+            done = steps.play_all(self.states, self.rows(moves))
+            self.awaited = steps.waiting(self.states)
+            self.history += moves[:done]
+            if done < len(moves):
+                self.play(*moves[done])
+
+    def rows(self, moves: list[tuple[int, int]]) -> np.ndarray:
+        for seat, action in moves:
+            self.check_seat(seat)
+            self.check_action(action)
+        return np.array(moves, np.int64)
+
+    def undoable(self) -> bool:
+        """Did the last decision reveal nothing, neither a draw of luck nor a secret to any seat?"""
+        if not self.history or self.position_based:
+            return False
+        before = Match(self.game, self.seats, self.seed, self.options, self.edition)
+        before.replay(self.history[:-1])
+        if before.state.luck.tobytes() != self.state.luck.tobytes():
+            return False
+        seat, action = self.history[-1]
+        return all(self.learned_nothing(before, reader, seat, action) for reader in range(self.seats))
+
+    def learned_nothing(self, before: Match, reader: int, seat: int, action: int) -> bool:
+        """Would the reader see the same in every world that the reader could not tell apart before?"""
+        now = self.views(reader).tobytes()
+        for seed in range(WORLDS):
+            world = before.world(reader, seed)
+            if steps.attempt(world, seat, action) < 0:
+                return False
+            steps.blindfold(world, reader)
+            if world.tobytes() != now:
+                return False
+        return True
+
+    def text(self, names: list[str] | None = None) -> str:
+        """The game file: all that is needed to replay the match."""
+        return notation.game_text(self, names or [])
+
+    def save(self, path: str | Path, names: list[str] | None = None) -> None:
+        """Write the game file; a kill while writing leaves an old file whole."""
+        notation.write_whole(Path(path), self.text(names))
+
+    @classmethod
+    def load(cls, path: str | Path, shelf: Mapping[str, Game], edition: str | Path | None = None) -> Match:
+        """Read a game file and replay it."""
+        return cls.from_file(notation.read_game(Path(path)), str(path), shelf, edition)
+
+    @classmethod
+    def from_file(
+        cls, file: notation.GameFile, path: str, shelf: Mapping[str, Game], edition: str | Path | None = None
+    ) -> Match:
+        """The match of a game file that was read already."""
+        if file.game not in shelf:
+            raise BadFile(f"{path}: there is no game {file.game!r}; there are {', '.join(shelf)}")
+        game = shelf[file.game]
+        if file.rules != game.version:
+            raise BadFile(f"{path}: made with rules {file.rules} of {game.name}, and these are rules {game.version}")
+        match = cls(game, file.seats, int(file.seed), file.options, edition or file.edition)
+        if match.edition.digest != file.edition_digest:
+            raise BadFile(
+                f"{path}: its edition {file.edition!r} has other values than {match.edition.path.name}",
+                "name the edition file it was played with: --edition FILE",
+            )
+        try:
+            match.replay(notation.moves_of(file, path))
+        except (Illegal, Late, Malformed) as error:
+            raise BadFile(f"{path}: decision {len(match.history) + 1} cannot be played: {error}") from error
+        if notation.fingerprint(match.states) != file.state:
+            raise BadFile(f"{path}: replaying it does not lead to the state it names")
+        return match
+
+    def position(self) -> dict[str, Any]:
+        """The present position with its secrets, readable: what differs from a fresh table of the same seed."""
+        return notation.position_of(self)
+
+    @classmethod
+    def at(cls, game: Game, position: Mapping[str, Any]) -> Match:
+        """A match that begins in a position; what the position does not name is as on a fresh table.
+
+        `history` starts empty, so a match from a position can be played on, but not saved as a game file.
+        """
+        match = cls(
+            game, notation.seats_of(game, position), notation.seed_of(position),
+            position.get("options"), position.get("edition"),
+        )
+        notation.set_up(match, position.get("state", {}))
+        fault = steps.inspect(match.states)
+        if fault:
+            broken = game.faults(fault).name.lower().replace("_", " ")
+            raise BadFile(f"the position of {game.name} cannot be: {broken}")
+        match.awaited = steps.waiting(match.states)
+        return match
+
+    def check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise Malformed(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
+
+    def check_action(self, action: int) -> None:
+        if type(action) is not int or not 0 <= action < self.action_count:
+            raise Malformed(f"there is no action {action!r}; the actions are 0 to {self.action_count - 1}")
+
+
+def folded(legal: list[int], choice: Any, dials: dict[str, Zone]) -> list[Choice]:
+    """Choices, with each unbroken run on a dial as one."""
+    choices: list[Choice] = []
+    place = 0
+    while place < len(legal):
+        first: Choice = choice(legal[place])
+        zone, _, number = first.path[-1].rpartition(".") if first.path else ("", "", "")
+        more = 0
+        if zone in dials:
+            room = dials[zone].high - int(number)
+            while place + more + 1 < len(legal) and legal[place + more + 1] == first.action + more + 1 and more < room:
+                more += 1
+        choices.append(Choice(first.action, first.verb, first.path, first.say, more) if more else first)
+        place += more + 1
+    return choices
+
+
+def checked_seed(seed: int) -> int:
+    if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+        raise Malformed(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
+    return seed
+
+
+def find_edition(game: Game, edition: str | Path | Edition | None) -> Edition:
+    """An edition by its name in the game's folder, by its path, or the standard one."""
+    if isinstance(edition, Edition):
+        return edition
+    shipped = game.folder / "editions" / f"{edition or 'standard'}.toml"
+    if edition is None or shipped.is_file():
+        return shipped_edition(game, shipped)
+    if not Path(edition).is_file():
+        names = ", ".join(sorted(path.stem for path in shipped.parent.glob("*.toml")))
+        raise BadEdition(f"{game.name} has no edition {str(edition)!r}, and there is no such file; it has {names}")
+    return load_edition(Path(edition), game.wanted, game.check)
+
+
+@cache
+def shipped_edition(game: Game, path: Path) -> Edition:
+    return load_edition(path, game.wanted, game.check)
+
+
+TEMPLATES: dict[tuple[str, int, tuple[str, ...], str], np.ndarray] = {}
+
+
+def fresh_table(game: Game, seats: int, options: Settings, edition: Edition) -> np.ndarray:
+    """An array of one record with options and edition filled in, before luck is sown and the game is set up."""
+    key = (game.name, seats, tuple(options.values()), edition.digest)
+    if key not in TEMPLATES:
+        states = np.zeros(1, game.layout)
+        for option in game.options:
+            states[0][option.name.replace("-", "_")] = option.values.index(options[option.name])
+        game.unbox(states[0], edition, seats)
+        TEMPLATES[key] = states
+    return TEMPLATES[key].copy()

@@ -1,0 +1,91 @@
+"""The compiled calls that Python makes: one a decision, the same for every game.
+
+They take an array of records, of which the first is meant: numba reads an array's type faster than a record's.
+"""
+
+from talpa.engine.chance import sow
+from talpa.engine.compiled import rule
+from talpa.engine.dispatch import apply, audit, legal, redeal, refusal, result, start, to_move, veil
+
+NOT_NOW = 9999                   # `attempt` says so to a seat that owes no decision
+
+
+@rule
+def begin(states, seats):
+    """Set the table up; returns the seats to move."""
+    start(states[0], seats)
+    return to_move(states[0])
+
+
+@rule
+def attempt(states, seat, action):
+    """Play a decision if it is legal: the seats to move next, or else the refusal as a negative number."""
+    s = states[0]
+    if not (to_move(s) >> seat) & 1:
+        return -NOT_NOW
+    reason = refusal(s, seat, action)
+    if reason != 0:
+        return -reason
+    apply(s, seat, action)
+    return to_move(s)
+
+
+@rule
+def play_all(states, moves):
+    """Play rows of (seat, action) from where the match stands; returns how many were legal in a row."""
+    for i in range(len(moves)):
+        if attempt(states, moves[i, 0], moves[i, 1]) < 0:
+            return i
+    return len(moves)
+
+
+@rule
+def legal_actions(states, seat, mask, found):
+    """Write the numbers of the legal actions into `found`; returns how many."""
+    for action in range(len(mask)):
+        mask[action] = 0
+    legal(states[0], seat, mask)
+    count = 0
+    for action in range(len(mask)):
+        if mask[action]:
+            found[count] = action
+            count += 1
+    return count
+
+
+@rule
+def waiting(states):
+    return to_move(states[0])
+
+
+@rule
+def reason_against(states, seat, action):
+    return refusal(states[0], seat, action)
+
+
+@rule
+def blindfold(states, seat):
+    """Veil the record for that seat."""
+    veil(states[0], seat)
+
+
+@rule
+def imagine(states, seat, seed):
+    """Turn a veiled record into one of the worlds the seat cannot tell apart."""
+    sow(states[0].luck, seed)
+    redeal(states[0], seat)
+
+
+@rule
+def inspect(states):
+    return audit(states[0])
+
+
+@rule
+def tally(states, points, rank):
+    return result(states[0], points, rank)
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats of a bitmask."""
+    return [seat for seat in range(8) if mask >> seat & 1]

@@ -13,19 +13,20 @@ import numba
 
 Function = TypeVar("Function", bound=Callable[..., object])
 PACKAGE = Path(__file__).parents[1]
+ROOMS = ("engine", "games", "bots", "rl", "lab")     # that hold compiled code
 CACHE_HOME = Path(os.environ.get("TALPA_CACHE") or Path.home() / ".cache" / "talpa")
 
 
 def watched(module: str) -> list[Path]:
     """The folders whose sources can change what this module compiles to.
 
-    A game's room is compiled from the engine and that game alone; everything above (bots, benches) may
-    reach every game through `dispatch`.
+    A game's room is compiled from the engine and that game alone; everything else may reach every game through
+    `dispatch`. Rooms without compiled code (the terminal, the server) are not watched.
     """
     parts = module.split(".")
     if parts[:2] == ["talpa", "games"] and len(parts) > 2:
         return [PACKAGE / "engine", PACKAGE / "games" / parts[2]]
-    return [PACKAGE]
+    return [PACKAGE / room for room in ROOMS]
 
 
 @cache

@@ -15,7 +15,7 @@ import numpy as np
 from talpa.engine import steps
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.match import Match
-from talpa.engine.notation import fingerprint, position_text
+from talpa.engine.notation import OWN_FIELDS, fingerprint, position_text
 from talpa.engine.record import NOBODY
 from talpa.engine.survey import LONGEST
 from talpa.engine.words import LANGUAGES, Lexicon
@@ -100,7 +100,8 @@ def redeal_is_indistinguishable(match: Match) -> None:
             demand(fault == 0, match, f"a world redealt for seat {seat} is unsound: {fault}")
             demand(steps.waiting(world) == match.awaited, match, f"a world redealt for seat {seat} awaits others")
             steps.blindfold(world, seat)
-            demand(world.tobytes() == view.tobytes(), match, differing(match, world, view, f"seat {seat} tells worlds apart"))
+            sentence = differing(match, world, view, f"seat {seat} tells worlds apart")
+            demand(world.tobytes() == view.tobytes(), match, sentence)
 
 
 def differing(match: Match, one: np.ndarray, other: np.ndarray, sentence: str) -> str:
@@ -123,24 +124,23 @@ def veil_is_final(match: Match) -> None:
 
 def truth_is_possible(match: Match, worlds: int = 400) -> None:
     """Whatever a seat cannot see, redealing often enough must sometimes guess right, byte by byte."""
-    own = match.game.layout.fields["luck"][0].itemsize        # not the random stream itself
-    news = slice(match.game.layout.fields["told"][1], match.game.layout.fields["news"][1] + match.game.layout["news"].itemsize)
+    own = sum(match.game.layout[name].itemsize for name in OWN_FIELDS)      # luck and news come first
     truth = np.frombuffer(match.states.tobytes(), np.uint8)
     for seat in onlookers(match):
         view = np.frombuffer(match.views(seat).tobytes(), np.uint8)
         unknown = view != truth
-        unknown[:own], unknown[news] = False, False
+        unknown[:own] = False
         for seed in range(worlds):
             if not unknown.any():
                 break
             unknown &= np.frombuffer(match.world(seat, seed).tobytes(), np.uint8) != truth
-        demand(not unknown.any(), match, f"the true world can never be redealt for seat {seat}: {unguessed(match, unknown)}")
+        sentence = f"the true world can never be redealt for seat {seat}: {unguessed(match, unknown)}"
+        demand(not unknown.any(), match, sentence)
 
 
 def unguessed(match: Match, unknown: np.ndarray) -> str:
-    fields = match.game.layout.fields
-    spans = [(name, fields[name][1], fields[name][1] + fields[name][0].itemsize) for name in match.game.layout.names or ()]
-    return ", ".join(name for name, first, end in spans if unknown[first:end].any())
+    marked = np.frombuffer(unknown.tobytes(), match.game.layout)
+    return ", ".join(name for name in match.game.layout.names or () if any(marked[name].tobytes()))
 
 
 def shown_is_what_is_known(match: Match) -> None:
@@ -155,7 +155,8 @@ def shown_is_what_is_known(match: Match) -> None:
 
 def presented(match: Match, views: np.ndarray, seat: int) -> tuple[object, ...]:
     view, words = views[0], match.game.words
-    why = [words.refusal(view, seat, a, r) for a, r in enumerate(refusals(match, views, seat)) if r] if seat != NOBODY else []
+    reasons = refusals(match, views, seat) if seat in match.to_move() else []
+    why = [words.refusal(view, seat, action, reason) for action, reason in enumerate(reasons) if reason]
     return match.game.scene(view, seat), words.status(view, seat), words.chapter(view), why
 
 
@@ -205,7 +206,7 @@ def a_secret_decision_shows_nothing(match: Match) -> None:
                 views = [world.copy() for world in worlds]
                 for view in views:
                     steps.blindfold(view, reader)
-                sentence = differing(match, views[0], views[1], f"seat {reader} can tell what seat {seat} chose in secret")
+                sentence = differing(match, *views, f"seat {reader} can tell what seat {seat} chose in secret")
                 demand(views[0].tobytes() == views[1].tobytes(), match, sentence)
 
 
@@ -217,7 +218,7 @@ def paths_exist(match: Match) -> None:
         demand(len(ids) == len(list(scene.ids())), match, f"two things in seat {seat}'s scene share an id")
         for choice in match.choices(seat):
             for id in choice.path:
-                demand(id in ids or scene.has(id), match, f"the path {choice.path} of {choice.verb} is not in the scene")
+                demand(id in ids or scene.has(id), match, f"{choice.verb} leads over {id}, which is not in the scene")
             paths.add(tuple(choice.path) or (choice.verb,))
         demand(len(paths) == len(match.choices(seat)), match, f"two choices of seat {seat} share a path")
         for zone in scene.zones:
@@ -248,12 +249,13 @@ def speak(match: Match, words: Lexicon, seat: int) -> None:
     sentences = [scene.status, match.status(seat), *match.news(seat)]
     sentences += [fact.say for place in scene.places for fact in place.facts]
     for zone in scene.zones:
-        sentences += [zone.say, *(piece.say for piece in zone.pieces), *(space.say for space in zone.spaces if space.say)]
+        sentences += [zone.say, *(piece.say for piece in zone.pieces)]
+        sentences += [space.say for space in zone.spaces if space.say]
     for sentence in sentences:
         demand(bool(words.say(sentence).strip()), match, f"{sentence.id} is empty in {words.language}")
     if seat in match.to_move():
         said = [words.say(choice.say) for choice in match.choices(seat)]
-        demand(len(set(said)) == len(said), match, f"two choices of seat {seat} sound the same in {words.language}: {twin(said)}")
+        demand(len(set(said)) == len(said), match, f"two choices sound the same in {words.language}: {twin(said)}")
         for action in range(0, match.action_count, max(1, match.action_count // 60)):
             reason = steps.reason_against(match.states, seat, action)
             if reason:
@@ -356,7 +358,9 @@ def pairwise(game: Game) -> list[Settings]:
     return found
 
 
-def completed(options: dict[str, tuple[str, ...]], pair: tuple[tuple[str, str], ...], pick: random.Random) -> dict[str, str]:
+def completed(
+    options: dict[str, tuple[str, ...]], pair: tuple[tuple[str, str], ...], pick: random.Random
+) -> dict[str, str]:
     return {name: pick.choice(values) for name, values in options.items()} | dict(pair)
 
 

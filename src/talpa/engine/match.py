@@ -117,9 +117,9 @@ class Match:
         """The error for a decision that was not taken: what was tried, by whom, why not, and who may act."""
         if reason == steps.NOT_NOW:
             awaited = " and ".join(f"seat {other}" for other in self.to_move())
-            return Late(f"seat {seat} owes no decision now: " + (f"{awaited} must decide" if awaited else "the game is over"))
-        name, ruling = self.game.refusals(reason).name, self.game.grounds.get(reason, "")
-        ground = f"{name.lower().replace('_', ' ')} ({ruling})" if ruling else name.lower().replace("_", " ")
+            return Late(f"seat {seat} owes no decision now: {awaited + ' must decide' if awaited else 'the game is over'}")
+        ground, ruling = plain(self.game.refusals(reason).name), self.game.grounds.get(reason, "")
+        ground += f" ({ruling})" if ruling else ""
         legal = self.legal(seat)
         possible = f"{len(legal)} actions are possible, such as {', '.join(map(str, legal[:5]))}"
         return Illegal(f"seat {seat} may not take action {action} now: {ground}; {possible}", reason, ruling)
@@ -302,8 +302,7 @@ class Match:
         notation.set_up(match, position.get("state", {}))
         fault = steps.inspect(match.states)
         if fault:
-            broken = game.faults(fault).name.lower().replace("_", " ")
-            raise BadFile(f"the position of {game.name} cannot be: {broken}")
+            raise BadFile(f"the position of {game.name} cannot be: {plain(game.faults(fault).name)}")
         match.awaited = steps.waiting(match.states)
         return match
 
@@ -331,6 +330,11 @@ def folded(legal: list[int], choice: Any, dials: dict[str, Zone]) -> list[Choice
         choices.append(Choice(first.action, first.verb, first.path, first.say, more) if more else first)
         place += more + 1
     return choices
+
+
+def plain(name: str) -> str:
+    """An enum's name as words."""
+    return name.lower().replace("_", " ")
 
 
 def checked_seed(seed: int) -> int:

@@ -275,7 +275,7 @@ def toml(value: Any) -> str:
     if isinstance(value, str):
         return quoted(value)
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{quoted(key)} = {toml(item)}" for key, item in value.items()) + " }" if value else "{}"
+        return "{" + ", ".join(f"{quoted(key)} = {toml(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(toml(item) for item in value) + "]"
     return str(value)

@@ -92,6 +92,7 @@ def draw(luck):
 @rule
 def below(luck, n):
     """A random whole number from 0 to n - 1, each as likely (Lemire's method)."""
+    n = whole(n)
     product = draw(luck) * n
     if product & WORD < n:
         floor = (WORD + 1 - n) % n

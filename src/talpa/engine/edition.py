@@ -87,7 +87,8 @@ class Edition:
 
 def wrong(path: Path, key: str, expected: str, found: object = None) -> BadEdition:
     but = "" if found is None else f", not {short(found)}"
-    return BadEdition(f"edition {path}: {key}: expected {expected}{but}", f"the standard edition shows every entry of {key}")
+    hint = "the game's editions/standard.toml shows every entry"
+    return BadEdition(f"edition {path}: {key}: expected {expected}{but}", hint)
 
 
 def short(value: object) -> str:

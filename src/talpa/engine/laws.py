@@ -224,7 +224,7 @@ def paths_exist(match: Match) -> None:
         for zone in scene.zones:
             spaces = {space.id for space in zone.spaces}
             for piece in zone.pieces:
-                demand(piece.at in spaces, match, f"piece {piece.id} lies on {piece.at}, which is not in zone {zone.id}")
+                demand(piece.at in spaces, match, f"{piece.id} lies on {piece.at}, which is not in {zone.id}")
 
 
 def all_has_words(match: Match) -> None:

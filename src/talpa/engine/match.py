@@ -117,7 +117,8 @@ class Match:
         """The error for a decision that was not taken: what was tried, by whom, why not, and who may act."""
         if reason == steps.NOT_NOW:
             awaited = " and ".join(f"seat {other}" for other in self.to_move())
-            return Late(f"seat {seat} owes no decision now: {awaited + ' must decide' if awaited else 'the game is over'}")
+            who = f"{awaited} must decide" if awaited else "the game is over"
+            return Late(f"seat {seat} owes no decision now: {who}")
         ground, ruling = plain(self.game.refusals(reason).name), self.game.grounds.get(reason, "")
         ground += f" ({ruling})" if ruling else ""
         legal = self.legal(seat)

@@ -44,7 +44,8 @@ def random_action(s, seat, mask, dice):
     legal(s, seat, mask)
     count = 0
     for action in range(len(mask)):
-        count += mask[action]
+        if mask[action]:
+            count += 1
     if count == 0:
         return -1
     place = below(dice, count)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from talpa.engine.errors import Malformed
 from talpa.engine.record import NOBODY
@@ -30,8 +31,7 @@ class Lexicon:
         self.language, self.names, self.reader = language, list(names), reader
         self.bundle = FluentBundle([language], use_isolating=False)
         for home in [COMMON, folder / "words"] if folder else [COMMON]:
-            text = (home / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text))
+            self.bundle.add_resource(read_words(home / f"{language}.ftl"))
 
     def for_reader(self, reader: int) -> Lexicon:
         """The same words, read by another seat."""
@@ -71,3 +71,12 @@ class Lexicon:
         if seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.text("seat-name", number=seat + 1)
+
+
+def read_words(path: Path) -> FluentResource:
+    """A Fluent file; a message that cannot be parsed is an error, where Fluent itself would drop it silently."""
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    junk = next((entry.content for entry in resource.body if isinstance(entry, ast.Junk)), None)
+    if junk:
+        raise ValueError(f"{path.name}: Fluent cannot read {junk.strip()[:200]!r}")
+    return resource

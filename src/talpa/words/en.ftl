@@ -1,3 +1,4 @@
 # Words that every game shares.
 
 seat-name = Player { $number }
+refusal-not-now = It is not your turn to decide.

@@ -1,3 +1,4 @@
 # Parole comuni a tutti i giochi.
 
 seat-name = Giocatore { $number }
+refusal-not-now = Non tocca a te decidere adesso.

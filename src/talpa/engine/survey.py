@@ -49,11 +49,12 @@ def random_action(s, seat, mask, dice):
     if count == 0:
         return -1
     place = below(dice, count)
-    action = 0
-    while place >= 0:
-        place -= mask[action]
-        action += 1
-    return action - 1
+    for action in range(len(mask)):
+        if mask[action]:
+            if place == 0:
+                return action
+            place -= 1
+    return -1
 
 
 @rule

@@ -262,6 +262,16 @@ def speak(match: Match, words: Lexicon, seat: int) -> None:
                 words.say(match.game.words.refusal(view, seat, action, reason))
 
 
+def every_action_can_be_said(match: Match) -> None:
+    """Any action number makes a sentence, legal or not: a person may ask why it is impossible."""
+    for seat in match.to_move()[:1]:
+        view = match.view(seat)
+        for action in range(0, match.action_count, max(1, match.action_count // 200)):
+            choice = match.game.words.choice(view, seat, action)
+            lexicon(match.game, "en").say(choice.say)
+            demand(choice.action == action, match, f"the choice of action {action} says it is {choice.action}")
+
+
 def twin(said: list[str]) -> str:
     return next((sentence for sentence in said if said.count(sentence) > 1), "")
 
@@ -315,7 +325,7 @@ AT_EVERY_DECISION: list[Law] = [
 ]
 NOW_AND_THEN: list[Law] = [
     legal_is_what_is_not_refused, veil_keeps_choices, shown_is_what_is_known, a_copy_is_its_own, all_has_words,
-    position_round_trips, seats_are_alike,
+    position_round_trips, seats_are_alike, every_action_can_be_said,
 ]
 SELDOM: list[Law] = [truth_is_possible]
 AT_THE_END: list[Law] = [replay_is_the_same, all_has_words, paths_exist, position_round_trips]
@@ -377,3 +387,42 @@ def wordless(game: Game) -> list[str]:
         ids += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)]
     return [f"{id} ({language})" for language in LANGUAGES for id in ids if id not in lexicon(game, language)]
 
+
+def sight(game: Game, games: int = 4) -> list[str]:
+    """Who is kept from what, and when: a line for each field that a veil ever blanks.
+
+    Whether a seat should know a thing only the rulebook can say, so this map is kept beside the tests and read by
+    people; a leak put into a veil later changes it.
+    """
+    kept: dict[tuple[str, str], set[str]] = {}
+    for seed in range(games):
+        match = Match(game, game.seats[seed % len(game.seats)], seed)
+        for _ in random_play(match, seed):
+            for reader in onlookers(match):
+                note_blanks(match, reader, kept)
+    return [f"{field}, {whom}: {' '.join(sorted(phases))}" for (field, whom), phases in sorted(kept.items())]
+
+
+def note_blanks(match: Match, reader: int, kept: dict[tuple[str, str], set[str]]) -> None:
+    view, phase = match.views(reader), phase_name(match)
+    for name in match.game.layout.names or ():
+        if name in OWN_FIELDS:
+            continue
+        if name in match.game.seat_fields.rows:
+            for seat in range(match.seats):
+                if view[name][0][seat].tobytes() != match.states[name][0][seat].tobytes():
+                    kept.setdefault((name, relation(reader, seat)), set()).add(phase)
+        elif view[name].tobytes() != match.states[name].tobytes():
+            kept.setdefault((name, "spectators" if reader == NOBODY else "seats"), set()).add(phase)
+
+
+def relation(reader: int, seat: int) -> str:
+    if reader == NOBODY:
+        return "spectators"
+    return "the seat itself" if reader == seat else "other seats"
+
+
+def phase_name(match: Match) -> str:
+    if "phase" not in (match.game.layout.names or ()):
+        return "play"
+    return match.game.spelling.get("phase", {}).get(int(match.state["phase"]), str(match.state["phase"]))

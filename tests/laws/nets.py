@@ -1,0 +1,115 @@
+"""What is kept beside the tests and made anew on purpose: `python -m tests.laws.nets fingerprints|sight`.
+
+Run with NUMBA_DISABLE_JIT=1, `parity` prints what compiled and uncompiled rules must agree on, and `sabotage GAME`
+breaks a game's rules on purpose and prints which laws noticed.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from talpa.engine import laws
+from talpa.engine.dispatch import register
+from talpa.engine.game import Game
+from talpa.engine.match import Match
+from talpa.engine.notation import OWN_FIELDS
+from talpa.engine.survey import Field, fingerprint_of
+from talpa.games import GAMES
+
+FINGERPRINTS = Path(__file__).parents[1] / "fingerprints.txt"
+SIGHT = Path(__file__).parent / "sight"
+GAMES_A_FINGERPRINT = 1000
+
+
+def fingerprint_line(name: str) -> str:
+    return f"{name} {fingerprint_of(GAMES[name], GAMES_A_FINGERPRINT)}"
+
+
+def parity(name: str) -> str:
+    """A digest of a few games at every seat count and under every option."""
+    game = GAMES[name]
+    tables = [(seats, {}) for seats in game.seats]
+    tables += [(game.seats[n % len(game.seats)], options) for n, options in enumerate(laws.pairwise(game))]
+    return " ".join(Field(game, seats, options).fingerprint(1, first=7)[:8] for seats, options in tables)
+
+
+def leaky(game: Game) -> Game:
+    """A veil that forgets one field that it should blank."""
+
+    def veil(s: np.record, seat: int) -> None:
+        before = np.array([s])
+        game.veil(s, seat)
+        for name in game.layout.names or ():
+            if name not in OWN_FIELDS and before[name].tobytes() != np.array([s])[name].tobytes():
+                s[name] = before[name][0]
+                return
+
+    return dataclasses.replace(game, veil=veil)
+
+
+def peeking(game: Game) -> Game:
+    """A refusal that looks at what the seat cannot know."""
+    own = sum(game.layout[name].itemsize for name in OWN_FIELDS)
+
+    def refusal(s: np.record, seat: int, action: int) -> int:
+        reason = game.refusal(s, seat, action)
+        return reason or (1 if sum(s.tobytes()[own:]) % 3 == 0 and action % 2 else 0)
+
+    return dataclasses.replace(game, refusal=refusal)
+
+
+def losing(game: Game) -> Game:
+    """An apply that now and then drops something: the last piece in a field that the audit counts."""
+
+    def apply(s: np.record, seat: int, action: int) -> None:
+        game.apply(s, seat, action)
+        pieces = LOST[game.name]
+        if (s[pieces] > 0).any():
+            place = tuple(np.argwhere(s[pieces] > 0)[-1])
+            s[pieces][place] = 0
+
+    return dataclasses.replace(game, apply=apply)
+
+
+LOST = {"moledozer": "stack", "molly": "cube", "mole_park": "hand", "molehills": "supply"}
+
+
+def noticed(game: Game) -> str:
+    """The law that a broken game breaks first."""
+    register(game)
+    try:
+        if laws.sight(game, 2) != laws.sight(GAMES[game.name], 2):
+            return "sight"
+        register(game)
+        for seed in range(3):
+            laws.uphold(Match(game, game.seats[-1] if seed else game.seats[0], seed), seed, now_and_then=1)
+    except laws.Broken as broken:
+        return str(broken)
+    return "nothing"
+
+
+def sight_of(game: Game) -> str:
+    return "\n".join(laws.sight(game)) + "\n"
+
+
+def main(what: str, names: list[str]) -> None:
+    if what == "fingerprints":
+        FINGERPRINTS.write_text("".join(f"{fingerprint_line(name)}\n" for name in GAMES))
+    elif what == "sight":
+        SIGHT.mkdir(exist_ok=True)
+        for name in names or GAMES:
+            (SIGHT / f"{name}.txt").write_text(sight_of(GAMES[name]))
+    elif what == "parity":
+        print("\n".join(f"{name} {parity(name)}" for name in names))
+    elif what == "sabotage":
+        for name in names:
+            for broken in (leaky, peeking, losing):
+                print(f"{name} {broken.__name__}: {noticed(broken(GAMES[name]))}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2:])

@@ -206,7 +206,7 @@ def a_secret_decision_shows_nothing(match: Match) -> None:
                 views = [world.copy() for world in worlds]
                 for view in views:
                     steps.blindfold(view, reader)
-                sentence = differing(match, *views, f"seat {reader} can tell what seat {seat} chose in secret")
+                sentence = differing(match, views[0], views[1], f"seat {reader} sees what seat {seat} chose in secret")
                 demand(views[0].tobytes() == views[1].tobytes(), match, sentence)
 
 

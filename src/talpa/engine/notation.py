@@ -105,7 +105,7 @@ def parse_game(content: bytes, path: str) -> GameFile:
 
 def moves_of(file: GameFile, path: str) -> list[tuple[int, int]]:
     """The decisions of a game file."""
-    moves = []
+    moves: list[tuple[int, int]] = []
     for word in file.decisions.split():
         seat, colon, action = word.partition(":")
         if not (colon and seat.isdecimal() and action.isdecimal()):

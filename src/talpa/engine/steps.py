@@ -8,6 +8,7 @@ from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, audit, legal, redeal, refusal, result, start, to_move, veil
 
 NOT_NOW = 9999                   # `attempt` says so to a seat that owes no decision
+SEATS_OF = [[seat for seat in range(8) if mask >> seat & 1] for mask in range(256)]
 
 
 @rule
@@ -88,4 +89,4 @@ def tally(states, points, rank):
 
 def seats_in(mask: int) -> list[int]:
     """The seats of a bitmask."""
-    return [seat for seat in range(8) if mask >> seat & 1]
+    return list(SEATS_OF[mask])

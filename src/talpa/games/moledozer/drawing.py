@@ -1,0 +1,88 @@
+"""How boards are drawn: a name and a place for every space. The record holds neither; known boards are recognised."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from talpa.engine.edition import load_edition
+from talpa.engine.record import EMPTY, State
+from talpa.games.moledozer.box import CROWD_SPACES, SPACES, WANTED, Board, Side, board_of, check, lay_board
+from talpa.games.moledozer.state import LAYOUT
+
+Point = tuple[float, float]
+
+
+class Picture(NamedTuple):
+    """A side of the board: by the numbers of its spaces their names and points, and the steps between names."""
+
+    names: dict[int, str]
+    points: dict[int, Point]
+    edges: list[tuple[str, str]]
+
+
+def picture_of(view: State) -> Picture:
+    """The picture of the side that lies up."""
+    return drawn(int(view.side), view.neighbour.tobytes())
+
+
+@cache
+def drawn(side: int, table: bytes) -> Picture:
+    neighbour = np.frombuffer(table, np.int8).reshape(SPACES, -1)
+    first, last = (CROWD_SPACES, SPACES) if side == Side.DUEL else (0, CROWD_SPACES)
+    spaces = [space for space in range(first, last) if neighbour[space, 0] != EMPTY]
+    names, points = known_boards().get(neighbour[first:last].tobytes()) or unknown_board(spaces)
+    names, points = dict(zip(spaces, names, strict=True)), dict(zip(spaces, points, strict=True))
+    steps = [(a, b) for a in spaces for b in neighbour[a].tolist() if b > a]
+    return Picture(names, points, [(f"board.{names[a]}", f"board.{names[b]}") for a, b in steps])
+
+
+def unknown_board(spaces: list[int]) -> tuple[list[str], list[Point]]:
+    """A board of another edition: numbered spaces in a circle."""
+    radius = len(spaces) / 6
+    turns = [2 * pi * place / len(spaces) for place in range(len(spaces))]
+    return [str(place + 1) for place in range(len(spaces))], [
+        (round(radius + radius * sin(turn), 2), round(radius - radius * cos(turn), 2)) for turn in turns
+    ]
+
+
+@cache
+def known_boards() -> dict[bytes, tuple[list[str], list[Point]]]:
+    """The boards of the standard edition, by the numbers of their neighbours."""
+    edition = load_edition(Path(__file__).parent / "editions" / "standard.toml", WANTED, check)
+    points = {"web": web_points, "three": web_points, "grid": grid_points, "duel": line_points}
+    boards = {key: board_of(edition, key) for key in points}
+    return {table_of(key, board): (board.names, points[key](board)) for key, board in boards.items()}
+
+
+def table_of(key: str, board: Board) -> bytes:
+    s = np.zeros(1, LAYOUT)[0]
+    s.neighbour[:] = EMPTY
+    side, first, last = (Side.DUEL, CROWD_SPACES, SPACES) if key == "duel" else (Side.CROWD, 0, CROWD_SPACES)
+    lay_board(s, side, first, board)
+    return bytes(s.neighbour[first:last].tobytes())
+
+
+def web_points(board: Board) -> list[Point]:
+    """Spokes in the order of the houses, clockwise from the top; ring spaces between two of them: NE2."""
+    spokes = [house[0] for house in board.houses]
+    centre = max(int(house[1:]) for house in board.houses)
+    points = []
+    for name in board.names:
+        letters, radius = name.rstrip("12345"), int(name.lstrip("NESWC") or 0)
+        turn = 2 * pi * (spokes.index(letters[0]) if radius else 0) / len(spokes)
+        turn += pi / len(spokes) * (len(letters) - 1)
+        points.append((round(centre + radius * sin(turn), 2), round(centre - radius * cos(turn), 2)))
+    return points
+
+
+def grid_points(board: Board) -> list[Point]:
+    return [(ord(name[0]) - ord("A"), int(name[1:]) - 1) for name in board.names]
+
+
+def line_points(board: Board) -> list[Point]:
+    return [(place, 0) for place in range(len(board.names))]

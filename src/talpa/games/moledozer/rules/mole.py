@@ -1,0 +1,154 @@
+"""The mole: the winner's step and one extra action, and what becomes of the houses."""
+
+from talpa.engine.compiled import rule
+from talpa.engine.news import EVERYONE, tell
+from talpa.engine.record import EMPTY
+from talpa.games.moledozer.box import EXTRAS, HAND, SEATS, Look, Side, Symbol
+from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.rules.seats import chair_of, in_play, players_left
+from talpa.games.moledozer.rules.winner import crown
+from talpa.games.moledozer.state import Ending, Phase
+
+
+@rule
+def give_mole(s, symbols):
+    """The winner may take one step and use one of the symbols that lie open, in any order (MD-12, MD-14, MD-15)."""
+    s.phase = Phase.MOLE
+    s.steps = 1
+    s.extras = symbols & EXTRAS
+
+
+@rule
+def has_no_more_to_do(s):
+    """No step and no symbol is left, the winner's own house was crushed (MD-13), or the game is won (MD-37)."""
+    return (s.steps == 0 and s.extras == 0) or not in_play(s, s.winner) or s.phase == Phase.OVER
+
+
+@rule
+def stop(s, seat):
+    """The winner need not take the step, nor an extra action (MD-12, MD-14)."""
+    s.steps = 0
+    s.extras = 0
+    tell(s, News.DONE, 12, EVERYONE, seat, 0, 0)
+
+
+@rule
+def step_refusal(s, way):
+    """A step leads to a neighbour, in any direction (MD-13)."""
+    if s.steps == 0 and not s.extras & Symbol.STEP:
+        return Refusal.NO_STEP_LEFT
+    return Refusal.LEGAL if s.neighbour[s.mole, way] != EMPTY else Refusal.NO_WAY
+
+
+@rule
+def swap_refusal(s, seat, other):
+    """Houses are changed with any other player in the game (MD-19)."""
+    if not s.extras & Symbol.SWAP:
+        return Refusal.NO_SUCH_SYMBOL
+    return Refusal.LEGAL if other != seat and in_play(s, other) else Refusal.NOT_IN_THE_GAME
+
+
+@rule
+def step(s, seat, way):
+    """The first step is free, a second one is the extra action (MD-15); the mole may go on from a house (MD-17)."""
+    to = s.neighbour[s.mole, way]
+    tell(s, News.STEP if s.steps else News.EXTRA_STEP, 12, EVERYONE, seat, s.mole, to)
+    if s.steps == 0:
+        s.extras = 0
+    s.steps = 0
+    s.mole = to
+    for owner in range(SEATS):
+        if s.house[owner] == to:
+            crush_house(s, owner, seat)
+            return
+
+
+@rule
+def crush_house(s, owner, by):
+    """The owner is out at once (MD-17); a ruin is an ordinary space, and the stack lies aside (MD-24, MD-25)."""
+    tell(s, News.CRUSH, 17, EVERYONE, owner, by, s.mole)
+    s.standing &= ~(1 << owner)
+    s.house[owner] = EMPTY
+    s.fallen[owner] = 1 + fallen_before(s)
+    left = players_left(s)
+    if left == 1:
+        crown(s, last_standing(s), Ending.LAST_HOUSE, 37)
+    elif left == 2:
+        turn_board_over(s)
+    elif s.mole_after:
+        s.mole = s.centre[s.side]
+        tell(s, News.RETURN, 25, EVERYONE, s.mole, 0, 0)
+
+
+@rule
+def fallen_before(s):
+    count = 0
+    for seat in range(SEATS):
+        count += s.fallen[seat] > 0
+    return count
+
+
+@rule
+def last_standing(s):
+    seat = 0
+    while not in_play(s, seat):
+        seat += 1
+    return seat
+
+
+@rule
+def turn_board_over(s):
+    """The mole starts anew, and the two take the houses in the order they sit; their stacks stay (MD-26)."""
+    s.side = Side.DUEL
+    s.mole = s.centre[s.side]
+    house = 0
+    for chair in range(SEATS):
+        seat = s.sitter[chair]
+        if seat >= 0 and in_play(s, seat):
+            s.house[seat] = s.home[s.side, house]
+            house += 1
+    tell(s, News.TURN_OVER, 26, EVERYONE, 0, 0, 0)
+
+
+@rule
+def reverse_stacks(s, seat):
+    """The top card of everybody's stack becomes the bottom one (MD-20)."""
+    s.extras = 0
+    tell(s, News.REVERSE, 20, EVERYONE, seat, 0, 0)
+    for other in range(SEATS):
+        if in_play(s, other):
+            top = s.height[other] - 1
+            for i in range(s.height[other] // 2):
+                exchange(s.stack[other], i, top - i)
+
+
+@rule
+def exchange(items, a, b):
+    held = items[a]
+    items[a] = items[b]
+    items[b] = held
+
+
+@rule
+def swap(s, seat, other):
+    """House, colour and chair are exchanged; the stack stays with its player, or with the seat (MD-18)."""
+    s.extras = 0
+    tell(s, News.SWAP, 18, EVERYONE, seat, other, 0)
+    exchange(s.sitter, chair_of(s, seat), chair_of(s, other))
+    exchange(s.house, seat, other)
+    exchange(s.colour, seat, other)
+    if s.stacks:
+        swap_stacks(s, seat, other)
+
+
+@rule
+def swap_stacks(s, seat, other):
+    """Who looked at a stack still knows it; its new owner looks only where stacks always lie open (MD-18, MD-22)."""
+    for i in range(HAND):
+        held = s.stack[seat, i]
+        s.stack[seat, i] = s.stack[other, i]
+        s.stack[other, i] = held
+    exchange(s.lookers, seat, other)
+    if s.look == Look.ALWAYS:
+        s.lookers[seat] |= 1 << seat
+        s.lookers[other] |= 1 << other

@@ -1,0 +1,168 @@
+"""Preparation: the side of the board, the houses, five cards each, and a look at them."""
+
+from talpa.engine.chance import below
+from talpa.engine.compiled import rule
+from talpa.engine.news import EVERYONE, tell
+from talpa.engine.record import EMPTY, NOBODY
+from talpa.games.moledozer.box import CARDS, HAND, SEATS, Look, Side
+from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.rules.seats import in_play, next_chair
+
+WHOLE_PILE = (1 << CARDS) - 1
+
+
+@rule
+def lay_out(s, seats):
+    """The side with two houses for two players, else the other; the mole on its centre (MD-02)."""
+    s.side = Side.DUEL if seats == 2 else Side.CROWD
+    s.mole = s.centre[s.side]
+    s.standing = (1 << seats) - 1
+    s.winner = NOBODY
+    s.champion = NOBODY
+    s.pile = WHOLE_PILE
+    s.rounds_begun = 1
+    for seat in range(SEATS):
+        s.sitter[seat] = seat if seat < seats else NOBODY
+        s.house[seat] = EMPTY
+        s.colour[seat] = EMPTY
+        clear_stack(s, seat)
+
+
+@rule
+def choose_first_player(s, seats):
+    """A random seat guesses first, or the one the host names (X-1); of three, a random one picks first (MD-31)."""
+    s.first = s.start - 1 if 0 < s.start <= seats else below(s.luck, seats)
+    s.turn = below(s.luck, seats) if seats == 3 else s.first
+
+
+@rule
+def house_refusal(s, house):
+    """Any house of this side that nobody has yet; with three players one of four stays an ordinary space (MD-30)."""
+    if s.home[s.side, house] == EMPTY:
+        return Refusal.NO_SUCH_HOUSE
+    for seat in range(SEATS):
+        if s.colour[seat] == house:
+            return Refusal.HOUSE_TAKEN
+    return Refusal.LEGAL
+
+
+@rule
+def choose_house(s, seat, house):
+    """Players choose clockwise; the last house that is left needs no choice (MD-31)."""
+    take_house(s, seat, house)
+    s.turn = next_chair(s, s.turn)
+    last = only_free_house(s)
+    if last != EMPTY and not everyone_has_a_house(s):
+        take_house(s, s.sitter[s.turn], last)
+
+
+@rule
+def take_house(s, seat, house):
+    s.colour[seat] = house
+    s.house[seat] = s.home[s.side, house]
+    tell(s, News.HOUSE, 31, EVERYONE, seat, s.house[seat], house)
+
+
+@rule
+def only_free_house(s):
+    """The one house nobody has; EMPTY where there are more or none."""
+    found, count = EMPTY, 0
+    for house in range(SEATS):
+        if house_refusal(s, house) == Refusal.LEGAL:
+            found = house
+            count += 1
+    return found if count == 1 else EMPTY
+
+
+@rule
+def everyone_has_a_house(s):
+    for seat in range(SEATS):
+        if in_play(s, seat) and s.house[seat] == EMPTY:
+            return False
+    return True
+
+
+@rule
+def deal_stacks(s):
+    """Five cards each, and a look at them (MD-22, MD-23)."""
+    deal(s, HAND)
+    tell(s, News.SHUFFLE, 23, EVERYONE, HAND, 0, 0)
+    if s.look != Look.ALWAYS or s.order:
+        s.looking = s.standing
+
+
+@rule
+def deal(s, cards):
+    """Shuffle all 30 cards and give everybody in the game so many, clockwise from the first guesser (MD-23)."""
+    s.pile = WHOLE_PILE
+    s.shown = 0
+    for seat in range(SEATS):
+        clear_stack(s, seat)
+    chair = s.first
+    for _ in range(SEATS):
+        seat = s.sitter[chair]
+        if seat != NOBODY and in_play(s, seat):
+            give_stack(s, seat, cards)
+        chair = (chair + 1) % SEATS
+
+
+@rule
+def clear_stack(s, seat):
+    s.height[seat] = 0
+    s.lookers[seat] = 0
+    s.placed[seat] = 0
+    s.revealed[seat] = EMPTY
+    for i in range(HAND):
+        s.stack[seat, i] = EMPTY
+
+
+@rule
+def give_stack(s, seat, cards):
+    for i in range(cards):
+        s.stack[seat, i] = draw_card(s)
+    s.height[seat] = cards
+    s.lookers[seat] = 1 << seat
+
+
+@rule
+def draw_card(s):
+    """A random card of the pile, which never has fewer than ten: numbers below 30 until one is in it."""
+    card = below(s.luck, CARDS)
+    while not (s.pile >> card) & 1:
+        card = below(s.luck, CARDS)
+    s.pile &= ~(1 << card)
+    return card
+
+
+@rule
+def look_refusal(s, seat, place):
+    """The order of the cards is fixed (MD-22), unless players put all of them in order (MD-34); -1 is being ready."""
+    if not s.order:
+        return Refusal.LEGAL if place < 0 else Refusal.ORDER_IS_FIXED
+    if place < 0:
+        return Refusal.MUST_ORDER
+    return Refusal.LEGAL if place >= s.placed[seat] else Refusal.ALREADY_PLACED
+
+
+@rule
+def place_next(s, seat, place):
+    """The card at this place from the top comes next in the stack (MD-34); the top one is the leftmost (MD-21)."""
+    top = HAND - 1
+    card = s.stack[seat, top - place]
+    for i in range(place, s.placed[seat], -1):
+        s.stack[seat, top - i] = s.stack[seat, top - i + 1]
+    s.stack[seat, top - s.placed[seat]] = card
+    s.placed[seat] += 1
+
+
+@rule
+def has_looked(s, seat):
+    """Ready, or four cards are in order: the fifth follows by itself."""
+    return not s.order or s.placed[seat] == HAND - 1
+
+
+@rule
+def put_stack_down(s, seat):
+    """The cards go on the stack, and nobody looks at them again (MD-22)."""
+    s.looking &= ~(1 << seat)
+    s.placed[seat] = 0

@@ -1,0 +1,41 @@
+"""Who sees what: a seat knows the stacks it has looked at, and every card turned over since the last shuffle."""
+
+from talpa.engine.chance import forget
+from talpa.engine.compiled import rule
+from talpa.engine.news import veil_news
+from talpa.engine.record import HIDDEN, NOBODY
+from talpa.games.moledozer.box import SEATS
+from talpa.games.moledozer.rules.preparation import WHOLE_PILE, draw_card
+
+
+@rule
+def veil(s, seat):
+    """Blank the pile and the stacks this seat has not looked at."""
+    forget(s.luck)
+    veil_news(s, seat)
+    s.pile = HIDDEN
+    for owner in range(SEATS):
+        if seat == NOBODY or not (s.lookers[owner] >> seat) & 1:
+            for i in range(s.height[owner]):
+                s.stack[owner, i] = HIDDEN
+
+
+@rule
+def redeal(s, seat):
+    """Deal the unseen cards to the hidden places; those left over are the pile."""
+    s.pile = WHOLE_PILE & ~cards_seen(s)
+    for owner in range(SEATS):
+        for i in range(s.height[owner]):
+            if s.stack[owner, i] == HIDDEN:
+                s.stack[owner, i] = draw_card(s)
+
+
+@rule
+def cards_seen(s):
+    """Bitmask of the cards whose place this state shows."""
+    seen = int(s.shown)
+    for owner in range(SEATS):
+        for i in range(s.height[owner]):
+            if s.stack[owner, i] != HIDDEN:
+                seen |= 1 << int(s.stack[owner, i])
+    return seen

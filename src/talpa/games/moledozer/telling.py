@@ -1,0 +1,202 @@
+"""Moledozer in messages: choices, news, refusals and the status line, from a view."""
+
+from __future__ import annotations
+
+from talpa.engine.record import NOBODY, State
+from talpa.engine.scene import Choice, Message, Seat, say
+from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, NEXT, READY, REVERSE, STEP, SWAP
+from talpa.games.moledozer.box import COLOURS, HAND, HIGHEST_NUMBER, SECONDS, SECONDS_TO_ORDER, TRACK, Symbol
+from talpa.games.moledozer.drawing import picture_of
+from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.state import Ending, Phase
+
+CHAPTERS = {
+    Phase.HOUSE: "preparation", Phase.LOOK: "preparation", Phase.CALL: "guessing", Phase.GUESS: "guessing",
+    Phase.CHANGE: "guessing", Phase.MOLE: "mole", Phase.OVER: "winner",
+}
+SYMBOLS = {symbol.value: f"symbol-{symbol.name.lower()}" for symbol in Symbol}
+
+
+def card_name(number: int, symbol: int) -> Message:
+    """A card in words: its number, and its symbol where it has one."""
+    if symbol == Symbol.NONE:
+        return say("card", number=number)
+    return say("card-with", number=number, symbol=say(SYMBOLS[symbol]))
+
+
+def colour_name(colour: int) -> Message:
+    return say(f"colour-{COLOURS[colour]}")
+
+
+def space_name(view: State, space: int) -> str:
+    return picture_of(view).names.get(int(space), str(int(space) + 1))
+
+
+def choice(view: State, seat: int, action: int) -> Choice:
+    """The verb, the clicks and the sentence of a legal action."""
+    if action >= GUESS:
+        number = action - GUESS
+        return Choice(action, "guess", [f"guess.{number}"], say("choice-guess", number=str(number)))
+    if action in BUTTONS:
+        return Choice(action, BUTTONS[action], [], say(f"choice-{BUTTONS[action]}"))
+    if action < HOUSE:
+        return place_choice(view, seat, action)
+    if action < CALL:
+        return house_choice(view, action)
+    if action < REVERSE:
+        return step_choice(view, seat, action)
+    if action == REVERSE:
+        return Choice(action, "reverse", [open_card(view, Symbol.REVERSE)], say("choice-reverse"))
+    other = action - SWAP
+    path = [open_card(view, Symbol.SWAP), f"house.{other}"]
+    return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
+
+
+BUTTONS = {READY: "ready", CALL: "add", CALL + 1: "multiply", KEEP: "keep", DONE: "done"}
+
+
+def place_choice(view: State, seat: int, action: int) -> Choice:
+    place = action - NEXT
+    card = view.stack[seat, HAND - 1 - place]
+    name = card_name(int(view.number[card]), int(view.symbol[card]))
+    path = [f"stack.{seat}.{HAND - 1 - place}"]
+    return Choice(action, "place", path, say("choice-place", place=place + 1, card=name))
+
+
+def house_choice(view: State, action: int) -> Choice:
+    house = action - HOUSE
+    name = space_name(view, view.home[view.side, house])
+    return Choice(action, "house", [f"board.{name}"], say("choice-house", space=name, colour=colour_name(house)))
+
+
+def step_choice(view: State, seat: int, action: int) -> Choice:
+    """A step into the own house takes a second click, on the house, as a confirmation (MD-13)."""
+    to = view.neighbour[view.mole, action - STEP]
+    name = space_name(view, to)
+    owner = next((other for other, house in enumerate(view.house.tolist()) if house == to), NOBODY)
+    if owner == seat:
+        return Choice(action, "move", [f"board.{name}", f"house.{seat}"], say("choice-step-own", space=name))
+    if owner != NOBODY:
+        return Choice(action, "move", [f"board.{name}"], say("choice-step-house", space=name, other=Seat(owner)))
+    return Choice(action, "move", [f"board.{name}"], say("choice-step", space=name))
+
+
+def open_card(view: State, symbol: Symbol) -> str:
+    """The id of the first card lying open with this symbol."""
+    cards = view.revealed.tolist()
+    return next(f"open.{seat}" for seat, card in enumerate(cards) if card >= 0 and view.symbol[card] == symbol)
+
+
+def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
+    """What happened, for the log."""
+    kind, a, b, c = item[:4]
+    id = "news-" + News(kind).name.lower().replace("_", "-")
+    if kind == News.HOUSE:
+        return say(id, seat=Seat(a), space=space_name(view, b), colour=colour_name(c))
+    if kind in (News.STEP, News.EXTRA_STEP):
+        return say(id, seat=Seat(a), space=space_name(view, c))
+    if kind == News.REVEAL:
+        return say(id, seat=Seat(a), card=card_name(b, c))
+    if kind == News.CRUSH:
+        return say(id, seat=Seat(a), by=Seat(b), own="yes" if a == b else "no")
+    if kind == News.RETURN:
+        return say(id, space=space_name(view, a))
+    if kind == News.SWAP:
+        return say(id, seat=Seat(a), other=Seat(b))
+    return say(id, **plain_arguments(News(kind), a, b, c))
+
+
+def plain_arguments(kind: News, a: int, b: int, c: int) -> dict[str, int | str | Seat | Message]:
+    """Arguments of news that are about a seat and numbers, or about numbers alone."""
+    if kind in (News.CALL, News.WINNER):
+        return {"seat": Seat(a), "which": "second" if b else "first"}
+    if kind in (News.GUESS, News.KEEP):
+        return {"seat": Seat(a), "number": str(b)}
+    if kind == News.CHANGE:
+        return {"seat": Seat(a), "before": str(b), "number": str(c)}
+    if kind == News.ANSWER:
+        return {"number": str(a), "which": "second" if b else "first"}
+    if kind == News.NO_WINNER:
+        return {"which": "second" if a else "first"}
+    if kind == News.DISTANCE:
+        return {"seat": Seat(a), "far": b, "near": c}
+    if kind in (News.REVERSE, News.DONE, News.CHAMPION):
+        return {"seat": Seat(a)}
+    return {"count": a}
+
+
+def refusal(view: State, seat: int, action: int, reason: int) -> Message:
+    """Why not, and what may be done."""
+    id = "refusal-" + Refusal(reason).name.lower().replace("_", "-")
+    if reason == Refusal.OFF_THE_TRACK:
+        return say(id, number=str(action - GUESS), highest=str(highest(view)))
+    if reason == Refusal.TOO_CLOSE:
+        return say(id, number=str(action - GUESS), taken=str(nearest_guess(view, seat, action - GUESS)))
+    if reason == Refusal.NOT_IN_THE_GAME:
+        return say(id, own="yes" if action - SWAP == seat else "no")
+    return say(id)
+
+
+def highest(view: State) -> int:
+    """The highest number that may be guessed now."""
+    return HIGHEST_NUMBER ** int(view.standing).bit_count() if view.product else TRACK
+
+
+def nearest_guess(view: State, seat: int, number: int) -> int:
+    others = [guess for other, guess in enumerate(view.guess.tolist()) if guess and other != seat]
+    return min(others, key=lambda guess: abs(guess - number))
+
+
+def status(view: State, reader: int) -> Message:
+    """What is awaited now, and from whom."""
+    phase = Phase(view.phase)
+    if phase == Phase.OVER:
+        return ending_status(view)
+    if phase == Phase.LOOK:
+        return look_status(view, reader)
+    if phase == Phase.MOLE:
+        return mole_status(view)
+    seat = Seat(int(view.sitter[view.turn]))
+    if phase == Phase.GUESS:
+        return guess_status(view, seat)
+    return say(f"status-{phase.name.lower()}", seat=seat)
+
+
+def guess_status(view: State, seat: Seat) -> Message:
+    if view.draw_off:
+        return say("status-draw-off", seat=seat)
+    return say("status-guess", seat=seat, cards=int(view.standing).bit_count(), which="product" if view.product else "sum")
+
+
+def look_status(view: State, reader: int) -> Message:
+    """The time to look is the table's to keep; the words name it (MD-22, MD-34)."""
+    if reader == NOBODY or not view.looking >> reader & 1:
+        return say("status-look-others", who=seats_named([s for s in range(4) if view.looking >> s & 1]))
+    if view.order:
+        return say("status-order", place=int(view.placed[reader]) + 1, seconds=SECONDS_TO_ORDER)
+    seconds = SECONDS.get(int(view.look), 0)
+    return say("status-look", seconds=seconds) if seconds else say("status-look-untimed")
+
+
+def seats_named(seats: list[int]) -> Message:
+    """One to four players in a row."""
+    names = {f"seat{place}": Seat(seat) for place, seat in enumerate(seats, 1)}
+    return say(f"players-{len(seats)}", **names)
+
+
+def mole_status(view: State) -> Message:
+    """What the winner may still do: step, use a symbol, or both."""
+    symbols = "yes" if view.extras & ~(0 if view.steps else Symbol.STEP) else "no"
+    step = "yes" if view.steps or view.extras & Symbol.STEP else "no"
+    return say("status-mole", seat=Seat(int(view.winner)), step=step, symbols=symbols)
+
+
+def ending_status(view: State) -> Message:
+    if view.ending == Ending.TOO_LONG:
+        return say("status-shared", who=seats_named([seat for seat in range(4) if view.standing >> seat & 1]))
+    return say("status-over", seat=Seat(int(view.champion)))
+
+
+def chapter(view: State) -> str:
+    """The chapter of the rules that matters now."""
+    return "winner" if view.draw_off else CHAPTERS[Phase(view.phase)]

@@ -1,0 +1,295 @@
+# Moledozer in English.
+
+shelf-title = Moledozer
+shelf-line = Guess what the top cards add up to, win the mole, and steer it into the other mice's houses.
+shelf-seats = 2 to 4 players
+shelf-minutes = about 20 minutes
+
+## Options
+
+option-start = Who starts (X-1)
+option-start-random = a random player
+option-start-seat-1 = the first seat
+option-start-seat-2 = the second seat
+option-start-seat-3 = the third seat
+option-start-seat-4 = the fourth seat
+option-memory = What you are shown (X-8)
+option-memory-table = what lies open now
+option-memory-aided = everything you have seen
+option-look = Looking at new cards (MD-22)
+option-look-5 = 5 seconds
+option-look-10 = 10 seconds
+option-look-20 = 20 seconds
+option-look-off = no time limit
+option-look-always = your stack always lies open to you
+option-rounds = Longest duel (MD-27)
+option-rounds-15 = 15 rounds: new cards twice
+option-rounds-10 = 10 rounds: new cards once
+option-stacks = In a swap, the stacks (MD-18)
+option-stacks-player = stay with the players
+option-stacks-seat = stay at the seats
+option-mole-after = After crushing a house, the mole (MD-25)
+option-mole-after-stays = stays where it is
+option-mole-after-returns = returns to the centre
+option-board = Board for three and four (MD-01)
+option-board-web = a web of 29 spaces
+option-board-grid = a grid of 7 by 7
+option-three-houses = Board with three houses for three players (MD-30)
+option-three-houses-off = no, four houses
+option-three-houses-on = yes, an even web
+option-change = The first guesser may change in the end (MD-33)
+option-change-off = no
+option-change-on = yes
+option-order = Put your own cards in order (MD-34)
+option-order-off = no
+option-order-on = yes
+option-multiplication = Multiplication may be called (MD-35)
+option-multiplication-off = no
+option-multiplication-on = yes
+
+## Names
+
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+symbol-none = no symbol
+symbol-second = second-closest
+symbol-step = extra step
+symbol-reverse = reverse
+symbol-swap = swap
+card = { $number }
+card-with = { $number } with { $symbol }
+players-1 = { $seat1 }
+players-2 = { $seat1 } and { $seat2 }
+players-3 = { $seat1 }, { $seat2 } and { $seat3 }
+players-4 = { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 }
+
+zone-board = Board
+zone-guess = Guesses
+zone-open = Cards turned over
+zone-stack = { $seat_you ->
+    [yes] Your stack
+   *[no] { $seat }’s stack
+}
+zone-shown = Turned over since the shuffle
+space-house = { $colour } house at { $space }, free
+space-open = { $seat_you ->
+    [yes] Your open card
+   *[no] { $seat }’s open card
+}
+piece-mole = the mole
+piece-house = { $seat_you ->
+    [yes] your { $colour } house
+   *[no] { $seat }’s { $colour } house
+}
+piece-pawn = { $seat_you ->
+    [yes] your pawn
+   *[no] { $seat }’s pawn
+}
+piece-back = a covered card
+fact-cards = cards
+fact-guess = guess
+
+## What is awaited
+
+status-house = { $seat_you ->
+    [yes] Choose a house.
+   *[no] { $seat } chooses a house.
+}
+status-look = Memorise your cards within { $seconds } seconds. The leftmost one is turned over first.
+status-look-untimed = Memorise your cards. The leftmost one is turned over first.
+status-order = Which card comes in place { $place }? You have { $seconds } seconds to put your cards in order.
+status-look-others = Waiting for { $who } to look at the new cards.
+status-call = { $seat_you ->
+    [yes] Call addition or multiplication.
+   *[no] { $seat } calls addition or multiplication.
+}
+status-guess = { $which ->
+    [product] { $seat_you ->
+        [yes] Guess the product of the { $cards } top cards.
+       *[no] { $seat } guesses the product of the { $cards } top cards.
+    }
+   *[sum] { $seat_you ->
+        [yes] Guess the sum of the { $cards } top cards.
+       *[no] { $seat } guesses the sum of the { $cards } top cards.
+    }
+}
+status-draw-off = { $seat_you ->
+    [yes] Draw-off: guess the sum of your card and the other one. The closer guess wins the game.
+   *[no] Draw-off: { $seat } guesses the sum of the two cards. The closer guess wins the game.
+}
+status-change = { $seat_you ->
+    [yes] Everybody has guessed. Keep your guess, or change it.
+   *[no] Everybody has guessed. { $seat } may change the first guess.
+}
+status-mole = { $seat_you ->
+    [yes] { $step ->
+        [yes] { $symbols ->
+            [yes] You have the mole: move it a step and use one symbol, if you like.
+           *[no] You have the mole: move it a step, if you like.
+        }
+       *[no] You may still use one symbol.
+    }
+   *[no] { $step ->
+        [yes] { $symbols ->
+            [yes] { $seat } has the mole and may use one symbol.
+           *[no] { $seat } has the mole.
+        }
+       *[no] { $seat } may still use one symbol.
+    }
+}
+status-over = { $seat_you ->
+    [yes] You have won.
+   *[no] { $seat } has won.
+}
+status-shared = The game took too long. It is shared by { $who }.
+
+## Choices
+
+choice-ready = ready
+choice-place = card { $place } comes next: { $card }
+choice-house = take the { $colour } house at { $space }
+choice-add = addition
+choice-multiply = multiplication
+choice-keep = keep the guess
+choice-step = move the mole to { $space }
+choice-step-house = move the mole to { $space }, into { $other }’s house
+choice-step-own = move the mole to { $space }, into your own house, and be out
+choice-reverse = reverse all stacks
+choice-swap = swap houses and seats with { $other }
+choice-done = leave it at that
+choice-guess = guess { $number }
+
+## News
+
+news-nothing = Nothing happens.
+news-house = { $seat_you ->
+    [yes] You take the { $colour } house at { $space }.
+   *[no] { $seat } takes the { $colour } house at { $space }.
+}
+news-shuffle = All cards are shuffled, and everybody gets { $count }.
+news-call = { $which ->
+    [second] { $seat_you ->
+        [yes] You call multiplication.
+       *[no] { $seat } calls multiplication.
+    }
+   *[first] { $seat_you ->
+        [yes] You call addition.
+       *[no] { $seat } calls addition.
+    }
+}
+news-guess = { $seat_you ->
+    [yes] You guess { $number }.
+   *[no] { $seat } guesses { $number }.
+}
+news-change = { $seat_you ->
+    [yes] You change your guess from { $before } to { $number }.
+   *[no] { $seat } changes the guess from { $before } to { $number }.
+}
+news-keep = { $seat_you ->
+    [yes] You stay with { $number }.
+   *[no] { $seat } stays with { $number }.
+}
+news-reveal = { $seat_you ->
+    [yes] You turn over { $card }.
+   *[no] { $seat } turns over { $card }.
+}
+news-answer = { $which ->
+    [second] The product is { $number }.
+   *[first] The sum is { $number }.
+}
+news-winner = { $which ->
+    [second] { $seat_you ->
+        [yes] Your guess is the second-closest and wins.
+       *[no] { $seat }’s guess is the second-closest and wins.
+    }
+   *[first] { $seat_you ->
+        [yes] Your guess is the closest and wins.
+       *[no] { $seat }’s guess is the closest and wins.
+    }
+}
+news-no-winner = { $which ->
+    [second] No guess alone is the second-closest: nobody wins.
+   *[first] Two guesses are equally close: nobody wins.
+}
+news-step = { $seat_you ->
+    [yes] You move the mole to { $space }.
+   *[no] { $seat } moves the mole to { $space }.
+}
+news-extra-step = { $seat_you ->
+    [yes] You move the mole an extra step, to { $space }.
+   *[no] { $seat } moves the mole an extra step, to { $space }.
+}
+news-reverse = { $seat_you ->
+    [yes] You have all stacks reversed.
+   *[no] { $seat } has all stacks reversed.
+}
+news-swap = { $seat_you ->
+    [yes] You swap houses and seats with { $other }.
+   *[no] { $other_you ->
+        [yes] { $seat } swaps houses and seats with you.
+       *[no] { $seat } swaps houses and seats with { $other }.
+    }
+}
+news-done = { $seat_you ->
+    [yes] You leave it at that.
+   *[no] { $seat } leaves it at that.
+}
+news-crush = { $seat_you ->
+    [yes] The mole goes through your house: you are out.
+   *[no] { $own ->
+        [yes] The mole goes through { $seat }’s house, by { $seat }’s own hand: { $seat } is out.
+       *[no] The mole goes through { $seat }’s house: { $seat } is out.
+    }
+}
+news-return = The mole returns to { $space }.
+news-turn-over = Two players are left: the board is turned over, and the mole starts from its centre.
+news-distance = { $seat_you ->
+    [yes] The cards are used up. Your house is { $far } steps from the mole, the other one { $near }.
+   *[no] The cards are used up. { $seat }’s house is { $far } steps from the mole, the other one { $near }.
+}
+news-middle = The cards are used up, and the mole is { $count } steps from either house.
+news-draw-off = Draw-off: each player draws a card that only they see.
+news-champion = { $seat_you ->
+    [yes] You win the game.
+   *[no] { $seat } wins the game.
+}
+news-too-long = After { $count } rounds the game ends, shared by those whose houses stand.
+
+## Refusals
+
+refusal-not-now = That is not what is to be decided now.
+refusal-no-such-house = There is no such house on this board.
+refusal-house-taken = That house has its mouse already; take one that is free.
+refusal-order-is-fixed = The order of the cards may not be changed.
+refusal-must-order = Put your cards in order first: choose the one that comes next.
+refusal-already-placed = That card has its place already; choose one of the others.
+refusal-off-the-track = { $number } cannot be guessed; guess a number from 1 to { $highest }.
+refusal-too-close = { $number } is too close to { $taken }: guesses are at least 2 apart.
+refusal-same-guess = That is your guess already; keep it, or choose another number.
+refusal-no-way = No path leads there from where the mole is.
+refusal-no-step-left = The step is taken, and no extra step is open to you.
+refusal-no-such-symbol = No open card lets you do that now; only one symbol may be used in a round.
+refusal-not-in-the-game = { $own ->
+    [yes] You cannot swap with yourself; choose another player.
+   *[no] Only players whose house stands can be swapped with.
+}
+
+## Endings and faults
+
+ending-running = The game goes on.
+ending-last-house = The last house standing wins.
+ending-farthest = The cards are used up, and the house farthest from the mole wins.
+ending-draw-off = The draw-off is decided by the closer guess.
+ending-too-long = The game took too long and is shared.
+fault-sound = All is there.
+fault-cards = A card is missing, or there twice.
+fault-stacks = A stack has a gap or the wrong height.
+fault-chairs = Not everybody sits on a chair of their own.
+fault-houses = A house is where none can be.
+fault-mole = The mole is where it cannot be.
+fault-guesses = Guesses are too close together, or made too early.
+fault-turn = It is nobody's turn, or that of somebody who is out.
+fault-counts = A number is out of its range.
+fault-looks = Somebody looks at cards that are not new.

@@ -1,0 +1,295 @@
+# Moledozer in italiano.
+
+shelf-title = Moledozer
+shelf-line = Indovina la somma delle carte in cima ai mazzetti, conquista la talpa e spingila nelle case degli altri topi.
+shelf-seats = da 2 a 4 giocatori
+shelf-minutes = circa 20 minuti
+
+## Opzioni
+
+option-start = Chi comincia (X-1)
+option-start-random = un giocatore a caso
+option-start-seat-1 = il primo posto
+option-start-seat-2 = il secondo posto
+option-start-seat-3 = il terzo posto
+option-start-seat-4 = il quarto posto
+option-memory = Che cosa vedi (X-8)
+option-memory-table = ciò che è scoperto adesso
+option-memory-aided = tutto ciò che hai già visto
+option-look = Tempo per guardare le carte nuove (MD-22)
+option-look-5 = 5 secondi
+option-look-10 = 10 secondi
+option-look-20 = 20 secondi
+option-look-off = senza limite
+option-look-always = il tuo mazzetto resta sempre visibile a te
+option-rounds = Durata massima del duello (MD-27)
+option-rounds-15 = 15 turni: carte nuove due volte
+option-rounds-10 = 10 turni: carte nuove una volta
+option-stacks = Nello scambio i mazzetti (MD-18)
+option-stacks-player = seguono i giocatori
+option-stacks-seat = restano ai posti
+option-mole-after = Distrutta una casa, la talpa (MD-25)
+option-mole-after-stays = resta dov’è
+option-mole-after-returns = torna al centro
+option-board = Tabellone per tre e quattro (MD-01)
+option-board-web = una rete di 29 caselle
+option-board-grid = una griglia 7 per 7
+option-three-houses = Tabellone a tre case per tre giocatori (MD-30)
+option-three-houses-off = no, quattro case
+option-three-houses-on = sì, una rete equilibrata
+option-change = Il primo può cambiare la sua ipotesi alla fine (MD-33)
+option-change-off = no
+option-change-on = sì
+option-order = Riordinare le proprie carte (MD-34)
+option-order-off = no
+option-order-on = sì
+option-multiplication = Si può chiamare la moltiplicazione (MD-35)
+option-multiplication-off = no
+option-multiplication-on = sì
+
+## Nomi
+
+colour-red = rossa
+colour-blue = blu
+colour-yellow = gialla
+colour-green = verde
+symbol-none = nessun simbolo
+symbol-second = secondo più vicino
+symbol-step = passo in più
+symbol-reverse = capovolgi
+symbol-swap = scambio
+card = { $number }
+card-with = { $number } con { $symbol }
+players-1 = { $seat1 }
+players-2 = { $seat1 } e { $seat2 }
+players-3 = { $seat1 }, { $seat2 } e { $seat3 }
+players-4 = { $seat1 }, { $seat2 }, { $seat3 } e { $seat4 }
+
+zone-board = Tabellone
+zone-guess = Ipotesi
+zone-open = Carte scoperte
+zone-stack = { $seat_you ->
+    [yes] Il tuo mazzetto
+   *[no] Il mazzetto di { $seat }
+}
+zone-shown = Scoperte dall’ultima mescolata
+space-house = casa { $colour } in { $space }, libera
+space-open = { $seat_you ->
+    [yes] La tua carta scoperta
+   *[no] La carta scoperta di { $seat }
+}
+piece-mole = la talpa
+piece-house = { $seat_you ->
+    [yes] la tua casa { $colour }
+   *[no] la casa { $colour } di { $seat }
+}
+piece-pawn = { $seat_you ->
+    [yes] la tua pedina
+   *[no] la pedina di { $seat }
+}
+piece-back = una carta coperta
+fact-cards = carte
+fact-guess = ipotesi
+
+## Che cosa si aspetta
+
+status-house = { $seat_you ->
+    [yes] Scegli una casa.
+   *[no] { $seat } sceglie una casa.
+}
+status-look = Hai { $seconds } secondi per memorizzare le tue carte. La prima a sinistra si scopre per prima.
+status-look-untimed = Memorizza le tue carte. La prima a sinistra si scopre per prima.
+status-order = Quale carta va al posto { $place }? Hai { $seconds } secondi per riordinare le carte.
+status-look-others = Carte nuove ancora in mano a { $who }.
+status-call = { $seat_you ->
+    [yes] Chiama addizione o moltiplicazione.
+   *[no] { $seat } chiama addizione o moltiplicazione.
+}
+status-guess = { $which ->
+    [product] { $seat_you ->
+        [yes] Indovina il prodotto delle { $cards } carte in cima.
+       *[no] { $seat } prova a indovinare il prodotto delle { $cards } carte in cima.
+    }
+   *[sum] { $seat_you ->
+        [yes] Indovina la somma delle { $cards } carte in cima.
+       *[no] { $seat } prova a indovinare la somma delle { $cards } carte in cima.
+    }
+}
+status-draw-off = { $seat_you ->
+    [yes] Spareggio: indovina la somma della tua carta e dell’altra. Chi si avvicina di più vince la partita.
+   *[no] Spareggio: { $seat } prova a indovinare la somma delle due carte. Chi si avvicina di più vince la partita.
+}
+status-change = { $seat_you ->
+    [yes] Hanno parlato tutti. Conferma la tua ipotesi, oppure cambiala.
+   *[no] Hanno parlato tutti. { $seat } può cambiare la prima ipotesi.
+}
+status-mole = { $seat_you ->
+    [yes] { $step ->
+        [yes] { $symbols ->
+            [yes] La talpa è tua: puoi muoverla di un passo e usare un simbolo.
+           *[no] La talpa è tua: puoi muoverla di un passo.
+        }
+       *[no] Puoi ancora usare un simbolo.
+    }
+   *[no] { $step ->
+        [yes] { $symbols ->
+            [yes] { $seat } ha la talpa e può usare un simbolo.
+           *[no] { $seat } ha la talpa.
+        }
+       *[no] { $seat } può ancora usare un simbolo.
+    }
+}
+status-over = { $seat_you ->
+    [yes] Hai vinto.
+   *[no] Ha vinto { $seat }.
+}
+status-shared = La partita è durata troppo: vittoria condivisa tra { $who }.
+
+## Scelte
+
+choice-ready = ho visto le mie carte
+choice-place = ora la carta { $place }: { $card }
+choice-house = prendi la casa { $colour } in { $space }
+choice-add = addizione
+choice-multiply = moltiplicazione
+choice-keep = conferma l’ipotesi
+choice-step = muovi la talpa in { $space }
+choice-step-house = muovi la talpa in { $space }, nella casa di { $other }
+choice-step-own = muovi la talpa in { $space }, nella tua stessa casa, ed esci dal gioco
+choice-reverse = capovolgi tutti i mazzetti
+choice-swap = scambia casa e posto con { $other }
+choice-done = basta così
+choice-guess = di’ { $number }
+
+## Notizie
+
+news-nothing = Non succede nulla.
+news-house = { $seat_you ->
+    [yes] Prendi la casa { $colour } in { $space }.
+   *[no] { $seat } prende la casa { $colour } in { $space }.
+}
+news-shuffle = Si mescolano tutte le carte e ognuno ne riceve { $count }.
+news-call = { $which ->
+    [second] { $seat_you ->
+        [yes] Chiami la moltiplicazione.
+       *[no] { $seat } chiama la moltiplicazione.
+    }
+   *[first] { $seat_you ->
+        [yes] Chiami l’addizione.
+       *[no] { $seat } chiama l’addizione.
+    }
+}
+news-guess = { $seat_you ->
+    [yes] Dici { $number }.
+   *[no] { $seat } dice { $number }.
+}
+news-change = { $seat_you ->
+    [yes] Cambi la tua ipotesi da { $before } a { $number }.
+   *[no] { $seat } cambia ipotesi da { $before } a { $number }.
+}
+news-keep = { $seat_you ->
+    [yes] Confermi { $number }.
+   *[no] { $seat } conferma { $number }.
+}
+news-reveal = { $seat_you ->
+    [yes] Scopri { $card }.
+   *[no] { $seat } scopre { $card }.
+}
+news-answer = { $which ->
+    [second] Il prodotto è { $number }.
+   *[first] La somma è { $number }.
+}
+news-winner = { $which ->
+    [second] { $seat_you ->
+        [yes] La tua ipotesi è la seconda più vicina e vince.
+       *[no] L’ipotesi di { $seat } è la seconda più vicina e vince.
+    }
+   *[first] { $seat_you ->
+        [yes] La tua ipotesi è la più vicina e vince.
+       *[no] L’ipotesi di { $seat } è la più vicina e vince.
+    }
+}
+news-no-winner = { $which ->
+    [second] Nessuna ipotesi è da sola la seconda più vicina: non vince nessuno.
+   *[first] Due ipotesi sono ugualmente vicine: non vince nessuno.
+}
+news-step = { $seat_you ->
+    [yes] Muovi la talpa in { $space }.
+   *[no] { $seat } muove la talpa in { $space }.
+}
+news-extra-step = { $seat_you ->
+    [yes] Muovi la talpa di un altro passo, in { $space }.
+   *[no] { $seat } muove la talpa di un altro passo, in { $space }.
+}
+news-reverse = { $seat_you ->
+    [yes] Fai capovolgere tutti i mazzetti.
+   *[no] { $seat } fa capovolgere tutti i mazzetti.
+}
+news-swap = { $seat_you ->
+    [yes] Scambi casa e posto con { $other }.
+   *[no] { $other_you ->
+        [yes] { $seat } scambia casa e posto con te.
+       *[no] { $seat } scambia casa e posto con { $other }.
+    }
+}
+news-done = { $seat_you ->
+    [yes] Ti fermi qui.
+   *[no] { $seat } si ferma qui.
+}
+news-crush = { $seat_you ->
+    [yes] La talpa travolge la tua casa: sei fuori dal gioco.
+   *[no] { $own ->
+        [yes] La talpa travolge la casa di { $seat }, che se l’è cercata: { $seat } è fuori dal gioco.
+       *[no] La talpa travolge la casa di { $seat }, che è fuori dal gioco.
+    }
+}
+news-return = La talpa torna in { $space }.
+news-turn-over = Restano due giocatori: si gira il tabellone e la talpa riparte dal centro.
+news-distance = { $seat_you ->
+    [yes] Le carte sono finite. La tua casa dista { $far } passi dalla talpa, l’altra { $near }.
+   *[no] Le carte sono finite. La casa di { $seat } dista { $far } passi dalla talpa, l’altra { $near }.
+}
+news-middle = Le carte sono finite e la talpa è a { $count } passi da entrambe le case.
+news-draw-off = Spareggio: ognuno pesca una carta che vede solo lui.
+news-champion = { $seat_you ->
+    [yes] Vinci la partita.
+   *[no] { $seat } vince la partita.
+}
+news-too-long = Dopo { $count } turni la partita finisce: la condividono le case ancora in piedi.
+
+## Rifiuti
+
+refusal-not-now = Non è questo che si decide adesso.
+refusal-no-such-house = Su questo tabellone non c’è una casa così.
+refusal-house-taken = Quella casa ha già il suo topo: scegline una libera.
+refusal-order-is-fixed = L’ordine delle carte non si può cambiare.
+refusal-must-order = Prima metti in ordine le carte: scegli la prossima.
+refusal-already-placed = Quella carta ha già il suo posto: scegline un’altra.
+refusal-off-the-track = { $number } non si può dire: scegli un numero da 1 a { $highest }.
+refusal-too-close = { $number } è troppo vicino a { $taken }: tra due ipotesi ci vuole una differenza di almeno 2.
+refusal-same-guess = È già la tua ipotesi: confermala, oppure scegli un altro numero.
+refusal-no-way = Da dove si trova la talpa, lì non arriva nessun sentiero.
+refusal-no-step-left = Il passo è già fatto e non hai passi in più.
+refusal-no-such-symbol = Nessuna carta scoperta te lo permette adesso; in un turno si usa un solo simbolo.
+refusal-not-in-the-game = { $own ->
+    [yes] Non puoi scambiare con te: scegli un altro giocatore.
+   *[no] Si scambia solo con chi ha ancora la casa in piedi.
+}
+
+## Finali ed errori
+
+ending-running = La partita continua.
+ending-last-house = Vince l’ultima casa rimasta in piedi.
+ending-farthest = Le carte sono finite: vince la casa più lontana dalla talpa.
+ending-draw-off = Lo spareggio va a chi si è avvicinato di più.
+ending-too-long = La partita è durata troppo ed è condivisa.
+fault-sound = C’è tutto.
+fault-cards = Manca una carta, o ce n’è una doppia.
+fault-stacks = Un mazzetto ha un buco o l’altezza sbagliata.
+fault-chairs = Non tutti hanno un posto proprio.
+fault-houses = C’è una casa dove non può stare.
+fault-mole = La talpa è dove non può essere.
+fault-guesses = Due ipotesi sono troppo vicine, o dette troppo presto.
+fault-turn = Non tocca a nessuno, o tocca a chi è fuori dal gioco.
+fault-counts = Un numero è fuori dai limiti.
+fault-looks = Qualcuno guarda carte che non sono nuove.

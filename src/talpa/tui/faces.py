@@ -59,6 +59,14 @@ def tag(space: Space) -> Text:
     return Text(said or HERE, style=ground(space.colour) if space.colour else "dim")
 
 
+def glue(*parts: Text | str) -> Text:
+    """Texts side by side, each in its own style (rich's `+` would spread the first one's style over all)."""
+    whole = Text()
+    for part in parts:
+        whole.append_text(Text(part) if isinstance(part, str) else part)
+    return whole
+
+
 def pile(pieces: Sequence[Piece], width: int) -> Text:
     """Pieces from the base (left) to the top (right); where they do not fit: base, top and how many."""
     faces = [face(piece) for piece in pieces]
@@ -67,7 +75,6 @@ def pile(pieces: Sequence[Piece], width: int) -> Text:
     if whole.cell_len <= width or not faces:
         return whole
     if all(one.plain == faces[0].plain for one in faces):
-        return faces[0] + Text(f"×{len(faces)}")
-    count = Text(f"×{len(faces)}")
-    short = Text("…").join([faces[0], faces[-1]]) + count
-    return short if short.cell_len <= width else faces[-1] + count
+        return glue(faces[0], f"×{len(faces)}")
+    short = glue(faces[0], "…", faces[-1], f"×{len(faces)}")
+    return short if short.cell_len <= width else glue(faces[-1], f"×{len(faces)}")

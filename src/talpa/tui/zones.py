@@ -10,7 +10,7 @@ from rich.text import Text
 
 from talpa.engine.scene import Piece, Space, Zone
 from talpa.tui.canvas import Canvas
-from talpa.tui.faces import face, label, pile, tag
+from talpa.tui.faces import face, glue, label, pile, tag
 
 ROOMY, SNUG, TIGHT = 0, 1, 2     # how much room a drawing takes
 DEEPEST = 8                      # pieces of a pile drawn one by one
@@ -67,7 +67,7 @@ def sign(space: Space, pieces: list[Piece]) -> Text:
     """A space of a graph: its pieces in brackets if there are any, else what is written on it."""
     if not pieces:
         return tag(space)
-    return Text("(") + pile(pieces, 6) + Text(")")
+    return glue("(", pile(pieces, 6), ")")
 
 
 def grid(zone: Zone, width: int, room: int) -> Block:
@@ -100,12 +100,17 @@ def cell_width(zone: Zone, most: int, room: int) -> int:
 
 def cells(spaces: list[Space | None], found: dict[str, list[Piece]], inner: int, room: int) -> list[Text]:
     """One row of a grid: names above piles where there is room, else side by side."""
-    wall = Text("│", style="dim")
     if room == ROOMY:
         names = [fitted(tag(space) if space else Text(), inner) for space in spaces]
         piles = [fitted(pile(found[space.id], inner) if space else Text(), inner) for space in spaces]
-        return [wall + wall.join(names) + wall, wall + wall.join(piles) + wall]
-    return [wall + wall.join([fitted(beside(space, found, inner), inner) for space in spaces]) + wall]
+        return [walled(names), walled(piles)]
+    return [walled([fitted(beside(space, found, inner), inner) for space in spaces])]
+
+
+def walled(parts: list[Text]) -> Text:
+    """Cells with walls between and around them."""
+    wall = Text("│", style="dim")
+    return glue(wall, *(piece for part in parts for piece in (part, wall)))
 
 
 def beside(space: Space | None, found: dict[str, list[Piece]], inner: int) -> Text:
@@ -115,7 +120,7 @@ def beside(space: Space | None, found: dict[str, list[Piece]], inner: int) -> Te
     if not found[space.id]:
         return name
     heap = pile(found[space.id], inner - name.cell_len - 1)
-    return name + Text(" ") + heap if name.cell_len + 1 + heap.cell_len <= inner else pile(found[space.id], inner)
+    return glue(name, " ", heap) if name.cell_len + 1 + heap.cell_len <= inner else pile(found[space.id], inner)
 
 
 def fitted(text: Text, width: int) -> Text:
@@ -145,7 +150,7 @@ def row(zone: Zone, width: int, room: int) -> Block:
     found = lying(zone)
     named = {space.id for space in zone.spaces}
     parts = [standing(space, found[space.id]) for space in zone.spaces]
-    parts += [Text("[") + face(piece) + Text("]") for piece in zone.pieces if piece.at not in named]
+    parts += [bracketed(face(piece)) for piece in zone.pieces if piece.at not in named]
     return Block("", wrapped(parts, width), inline=True)
 
 
@@ -153,10 +158,14 @@ def standing(space: Space, pieces: list[Piece]) -> Text:
     """A space of a row: its name if it has one, and what lies there, piece by piece."""
     name = tag(space) if space.text or space.letter else Text()
     if not pieces:
-        return name + Text("[ ]", style="dim")
+        return glue(name, Text("[ ]", style="dim"))
     if len(pieces) > DEEPEST:
-        return name + Text("[") + pile(pieces, 8) + Text("]")
-    return name + Text(" ").join([Text("[") + face(piece) + Text("]") for piece in pieces])
+        return glue(name, bracketed(pile(pieces, 8)))
+    return glue(name, Text(" ").join([bracketed(face(piece)) for piece in pieces]))
+
+
+def bracketed(text: Text) -> Text:
+    return glue("[", text, "]")
 
 
 def stack(zone: Zone, width: int, room: int) -> Block:
@@ -165,15 +174,15 @@ def stack(zone: Zone, width: int, room: int) -> Block:
         return Block("", [Text("–", style="dim")], inline=True)
     top = face(zone.pieces[-1])
     if len(zone.pieces) == 1:
-        return Block("", [Text("[") + top + Text("]")], inline=True)
+        return Block("", [bracketed(top)], inline=True)
     if len(zone.pieces) <= DEEPEST and any(label(piece) != label(zone.pieces[-1]) for piece in zone.pieces):
-        return Block("", wrapped([Text("[") + pile(zone.pieces, width - 2) + Text("]")], width), inline=True)
-    return Block("", [Text("[") + top + Text(f"]×{len(zone.pieces)}")], inline=True)
+        return Block("", [bracketed(pile(zone.pieces, width - 2))], inline=True)
+    return Block("", [glue(bracketed(top), f"×{len(zone.pieces)}")], inline=True)
 
 
 def dice(zone: Zone, width: int, room: int) -> Block:
     """Dice, each between slim brackets."""
-    parts = [Text("⟨") + face(piece) + Text("⟩") for piece in zone.pieces]
+    parts = [glue("⟨", face(piece), "⟩") for piece in zone.pieces]
     return Block("", wrapped(parts, width), inline=True)
 
 
@@ -187,7 +196,7 @@ def wrapped(parts: list[Text], width: int) -> list[Text]:
     lines: list[Text] = []
     for part in parts:
         if lines and lines[-1].cell_len + 1 + part.cell_len <= width:
-            lines[-1] = lines[-1] + Text(" ") + part
+            lines[-1] = glue(lines[-1], " ", part)
         else:
             lines.append(part)
     return lines

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
+from talpa.engine.chance import below
 from talpa.engine.dispatch import RULEBOOK
 from talpa.engine.game import Game
 from talpa.engine.record import State
-from talpa.engine.survey import random_action
 
 
 def choose(view: State, seat: int, budget: float, luck: np.ndarray) -> int:
     """Any legal action."""
     game = RULEBOOK[view.dtype]
     mask = np.zeros(game.actions(settings_in(game, view)), np.uint8)
-    return int(random_action(view, seat, mask, luck))
+    game.legal(view, seat, mask)
+    legal = np.flatnonzero(mask)
+    return int(legal[below(luck, len(legal))])
 
 
 def settings_in(game: Game, view: State) -> dict[str, str]:

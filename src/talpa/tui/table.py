@@ -77,7 +77,7 @@ class Table:
         if action is None:
             return
         self.take(seat, action)
-        self.seen[seat] = len(self.match.history) - 1
+        self.seen[seat] = len(self.match.history)
         if self.shared and self.match.items(seat) != self.match.items(NOBODY) and seat not in self.match.to_move():
             self.draw(Talk())
             self.screen.ask(self.say("tui-seen"))

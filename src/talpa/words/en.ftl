@@ -8,7 +8,7 @@ refusal-not-now = It is not your turn to decide.
 tui-you = you
 tui-out = out
 tui-cut = … the terminal is too small for the whole table: t tells it in words
-tui-keys = number or words to choose · ? rules · t table in words · o log · u undo · s save · l load · q quit
+tui-keys = choose by number or words · ? rules · t tell · o log · u undo · s save · q quit
 tui-help =
     Type the number of a choice, or some words of it, or a number where one is asked for; then Enter.
     Words that fit several choices show only these. #2 is always the second choice of the list.

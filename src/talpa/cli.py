@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import textwrap
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -67,7 +68,7 @@ Commands = argparse._SubParsersAction
 def command(commands: Commands[Parser], name: str, does: str, run: object, examples: str) -> Parser:
     """A subcommand with its help and examples."""
     one = commands.add_parser(name, help=does, description=does[0].upper() + does[1:] + ".",
-                              epilog=f"examples:\n  {examples}".replace("\n", "\n  ").replace("\n    ", "\n  "),
+                              epilog="examples:\n" + textwrap.indent(examples, "  "),
                               formatter_class=argparse.RawDescriptionHelpFormatter)
     one.set_defaults(run=run)
     return one
@@ -108,7 +109,7 @@ def add_play(commands: Commands[Parser]) -> None:
     one = command(commands, "play", "play in the terminal, with bots in the empty seats", run_play,
                   "talpa play\ntalpa play moledozer --seats 4\n"
                   "talpa play molly --you 1 --you 2 --names Anna,Ben\n"
-                  "talpa play moledozer --option memory=aided --seed 7\ntalpa play --load evening.toml")
+                  "talpa play moledozer --option memory=aided --seed 7\ntalpa play --load evening.talpa")
     one.add_argument("game", metavar="GAME", nargs="?", default="", help="asked for if left out")
     one.add_argument("--seats", type=int, metavar="N", help="players at the table (default: the fewest, at least 2)")
     one.add_argument("--you", type=int, metavar="N", action="append", help="a person sits in seat N (default: 1)")
@@ -125,7 +126,7 @@ def add_play(commands: Commands[Parser]) -> None:
 
 def add_replay(commands: Commands[Parser]) -> None:
     one = command(commands, "replay", "tell a saved game again", run_replay,
-                  "talpa replay evening.toml\ntalpa replay evening.toml --seat 2 --step")
+                  "talpa replay evening.talpa\ntalpa replay evening.talpa --seat 2 --step")
     one.add_argument("file", metavar="FILE")
     eyes = one.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=int, metavar="N", help="as seat N saw it (default: as a spectator saw it)")
@@ -137,7 +138,7 @@ def add_replay(commands: Commands[Parser]) -> None:
 
 def add_verify(commands: Commands[Parser]) -> None:
     one = command(commands, "verify", "check that a saved game is whole and can be replayed", run_verify,
-                  "talpa verify evening.toml")
+                  "talpa verify evening.talpa")
     one.add_argument("file", metavar="FILE")
     one.add_argument("--edition", metavar="PATH", help="the edition file it was played with")
 

@@ -22,8 +22,7 @@ def marker(name: str) -> Path:
     """The file that says a game was compiled from just these sources."""
     from talpa.engine.compiled import cache_folder, watched
 
-    folders = (*watched("talpa.engine.steps"),)
-    return Path(cache_folder(folders)) / f"{name}.warm"
+    return Path(cache_folder(tuple(watched("talpa.engine.steps")))) / f"{name}.warm"
 
 
 def is_warm(name: str) -> bool:
@@ -71,8 +70,8 @@ def compile_game(name: str) -> Iterator[str]:
 def warm(names: Sequence[str], told: Callable[[str, int], None]) -> None:
     """Compile games side by side; `told(name, steps done)` hears of every step."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for _ in pool.map(lambda name: compile_apart(name, told), names):
-            pass
+        for job in [pool.submit(compile_apart, name, told) for name in names]:
+            job.result()
 
 
 def compile_apart(name: str, told: Callable[[str, int], None]) -> None:

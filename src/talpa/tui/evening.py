@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
@@ -13,6 +14,9 @@ from talpa.engine.words import Lexicon
 from talpa.games import GAMES, NAMES
 from talpa.tui.screen import Screen
 from talpa.tui.shelf import known, show_games
+
+if TYPE_CHECKING:
+    from talpa.tui.table import Table
 
 
 def play(chosen: Namespace) -> None:

@@ -50,7 +50,7 @@ def show_words(table: Table, seat: int) -> bool:
 
 def save(table: Table, seat: int) -> bool:
     """Save under a name; Enter takes the one that is proposed."""
-    proposed = f"{table.match.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}.toml"
+    proposed = f"{table.match.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}.talpa"
     name = table.screen.ask(table.say("tui-save-as", name=proposed)) or proposed
     path = Path(name).expanduser()
     if path.exists() and not agreed(table, table.say("tui-overwrite", name=str(path))):

@@ -77,7 +77,8 @@ class Screen:
 
     def read_through(self, renderable: RenderableType, more: str) -> None:
         """Show something long a page at a time; `q` leaves it."""
-        lines = self.console.render_lines(renderable, self.console.options.update(width=min(self.width, 100)), pad=False)
+        page = self.console.options.update(width=min(self.width, 100))
+        lines = self.console.render_lines(renderable, page, pad=False)
         texts = [Text.assemble(*((part.text, part.style or "") for part in line)) for line in lines]
         size = self.height - 1 if self.live else len(texts)
         for first in range(0, len(texts), max(1, size)):

@@ -1,15 +1,15 @@
-"""The shelf, the rules and the variants, for reading. Nothing here needs a game's rules to be imported, options apart."""
+"""The shelf, the rules and the variants, for reading; only the variants need a game to be imported."""
 
 from __future__ import annotations
 
 import difflib
 from pathlib import Path
 
-import talpa.games
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table as Rows
 
+import talpa.games
 from talpa.engine.errors import Malformed
 from talpa.engine.words import Lexicon
 from talpa.games import NAMES

@@ -76,7 +76,7 @@ def grid(zone: Zone, width: int, room: int) -> Block:
     rows = sorted({space.y for space in zone.spaces})
     at, found = {(space.x, space.y): space for space in zone.spaces}, lying(zone)
     inner = cell_width(zone, (width - 1) // len(columns) - 1, room)
-    lines = []
+    lines: list[Text] = []
     for y in rows:
         spaces = [at.get((x, y)) for x in columns]
         if room != TIGHT:

@@ -48,17 +48,20 @@ def compile_game(name: str) -> Iterator[str]:
     yield "legal"
     view = match.view(seat)
     yield "look"
-    match.choices(seat), match.scene(seat), match.why_not(seat, 0)
+    match.choices(seat)
+    match.why_not(seat, 0)
     yield "tell"
     match.play(seat, action)
     yield "play"
-    match.undoable(), match.undo()
+    match.undoable()
+    match.undo()
     yield "undo"
     match.result()
     yield "count"
     world = match.world(seat, seed=1)
     yield "imagine"
-    game.features(view, seat, np.zeros(game.feature_count, np.float32)), game.value(world[0], seat)
+    game.features(view, seat, np.zeros(game.feature_count, np.float32))
+    game.value(world[0], seat)
     yield "judge"
     bot("random")(view, seat, 0, own_luck(1))
     Field(game, game.seats[0]).survey(1)

@@ -11,6 +11,7 @@ from talpa.engine.match import Match
 from talpa.engine.scene import Choice
 from talpa.engine.words import Lexicon
 
+EXACTLY = 4
 NUMBER = re.compile(r"\d+")
 
 
@@ -30,14 +31,12 @@ class Entry:
     path: tuple[str, ...]
 
     def fits(self, typed: Sequence[str]) -> int:
-        """How well the typed words name this choice: 0 not at all, 4 exactly."""
-        words = plain(self.say)
-        if list(typed) == words or list(typed) in (list(self.path), [self.verb, *self.path]):
-            return 4
-        if words[: len(typed)] == list(typed):
-            return 3
+        """How well the typed words name this choice: 0 not at all, EXACTLY at best."""
+        words, path = plain(self.say), [click.casefold() for click in self.path]
+        if list(typed) in (words, path, [self.verb.casefold(), *path]):
+            return EXACTLY
         if in_order(typed, words):
-            return 2
+            return 3 if words[-1] == typed[-1] else 2
         return 1 if all(any(begins(word, part) for word in words) for part in typed) else 0
 
 
@@ -117,8 +116,10 @@ class Menu:
     def answer(self, text: str, offered: Sequence[Entry]) -> Answer:
         """What a person means who typed this while these choices were offered."""
         words = plain(text)
+        if not words:
+            return Answer()
         if text.strip().startswith("#") or (len(words) == 1 and NUMBER.fullmatch(words[0]) and not self.dials):
-            return self.by_place(words[0] if words else "", offered)
+            return self.by_place(words[0], offered)
         by_dial = self.on_dial(words)
         return by_dial or self.by_words(words, offered)
 
@@ -128,9 +129,9 @@ class Menu:
 
     def on_dial(self, words: list[str]) -> Answer | None:
         """`guess 12`, `12` or `guess.12`, if a dial is meant."""
-        zone, dot, number = words[-1].rpartition(".") if words else ("", "", "")
+        zone, dot, number = words[-1].rpartition(".")
         words = [*words[:-1], zone, number] if dot and zone in [dial.zone for dial in self.dials] else words
-        if not words or not NUMBER.fullmatch(words[-1]) or len(words[-1]) > 18:
+        if not NUMBER.fullmatch(words[-1]) or len(words[-1]) > 18:
             return None
         meant = [dial for dial in self.dials if not words[:-1] or dial.fits(words[:-1])]
         if len(meant) != 1:
@@ -139,15 +140,13 @@ class Menu:
         return Answer(action) if action is not None else Answer(off_dial=meant[0])
 
     def by_words(self, words: list[str], offered: Sequence[Entry]) -> Answer:
-        """The best of the offered choices, else of all, else of what is impossible now."""
-        for entries in (offered, self.entries):
-            best = best_of(words, entries)
-            if len(best) == 1:
-                return Answer(best[0].action)
-            if best:
-                return Answer(several=tuple(best))
-        impossible = best_of(words, self.impossible(), least=2)
-        return Answer(impossible[0].action) if impossible else Answer()
+        """The best of the offered choices, else of all; what is impossible now only if it is named exactly."""
+        best = best_of(words, offered) or best_of(words, self.entries)
+        if not best or best[0].fits(words) < EXACTLY:
+            named = best_of(words, self.impossible(), least=EXACTLY if best else 2)
+            if named:
+                return Answer(named[0].action)
+        return Answer(best[0].action) if len(best) == 1 else Answer(several=tuple(best))
 
     def impossible(self) -> list[Entry]:
         """Sentences for what this seat may not do now, as far as the game has them: so that it can be told why."""
@@ -169,7 +168,7 @@ def best_of(words: Sequence[str], entries: Sequence[Entry], least: int = 1) -> l
     """The entries that fit best, if any fits at least so well."""
     marks = [entry.fits(words) for entry in entries]
     most = max(marks, default=0)
-    if not words or most < least:
+    if most < least:
         return []
     return [entry for entry, mark in zip(entries, marks, strict=True) if mark == most]
 

@@ -2,3 +2,47 @@
 
 seat-name = Player { $number }
 refusal-not-now = It is not your turn to decide.
+
+# The terminal table.
+
+tui-you = you
+tui-out = out
+tui-cut = … the terminal is too small for the whole table: t tells it in words
+tui-keys = choose by number or words · ? rules · t tell · o log · u undo · s save · q quit
+tui-help =
+    Type the number of a choice, or some words of it, or a number where one is asked for; then Enter.
+    Words that fit several choices show only these. #2 is always the second choice of the list.
+    ?  these keys and the rules of this moment      t  the table in words
+    o  the log with its rulings                     u  undo, where nothing was revealed
+    s  save      l  load      q  quit
+tui-more = Enter for more, q to go back:{" "}
+tui-no-news = Nothing has happened yet.
+tui-pass = Pass the device to { $name }.
+tui-enter = Press Enter.
+tui-seen = Press Enter when you have seen it.
+tui-choose = Choose one of these.
+tui-which = { $count } choices fit. Which one?
+tui-unknown = “{ $text }” is none of the choices.
+tui-off-dial = It has to be a number from { $low } to { $high }.
+tui-save-as = Save as [{ $name }]:{" "}
+tui-overwrite = { $name } exists. Overwrite it? (y/n){" "}
+tui-saved = Saved as { $name }.
+tui-not-saved = Not saved.
+tui-load-from = Load which file? (Enter: none){" "}
+tui-loaded = { $name } is on the table.
+tui-other-seats = { $name } is a game for { $seats } players: start it with talpa play --load.
+tui-undone = Taken back.
+tui-not-undone = This cannot be taken back: something was revealed, or somebody else has decided since.
+tui-leave = Leave the table? (y yes, s save and leave, n no){" "}
+tui-yes-letters = yj
+tui-player = Player
+tui-points = Points
+tui-winners = { $count ->
+    [0] Nobody wins.
+    [one] Winner: { $names }
+   *[other] The win is shared: { $names }
+ }
+tui-and-now = s save · o log · a play again · Enter leave:{" "}
+tui-saved-hint = Go on with: talpa play --load { $name }
+tui-which-game = Which game? (number or name){" "}
+tui-warming = Getting { $game } ready (only the first time)

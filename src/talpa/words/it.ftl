@@ -1,4 +1,48 @@
 # Parole comuni a tutti i giochi.
 
 seat-name = Giocatore { $number }
-refusal-not-now = Non tocca a te decidere adesso.
+refusal-not-now = Non tocca a te decidere.
+
+# Il tavolo nel terminale.
+
+tui-you = tu
+tui-out = fuori
+tui-cut = … il terminale è troppo piccolo per tutto il tavolo: t lo racconta a parole
+tui-keys = numero o parole · ? regole · t racconta · o diario · u annulla · s salva · q esci
+tui-help =
+    Scrivi il numero di una scelta, o alcune sue parole, o un numero dove serve; poi Invio.
+    Se le parole vanno bene per più scelte, restano solo quelle. #2 è sempre la seconda della lista.
+    ?  questi tasti e le regole di questo momento   t  il tavolo a parole
+    o  il diario con le decisioni sulle regole      u  annulla, se nulla è stato rivelato
+    s  salva     l  carica     q  esci
+tui-more = Invio per continuare, q per tornare:{" "}
+tui-no-news = Non è ancora successo niente.
+tui-pass = Passa il dispositivo a { $name }.
+tui-enter = Premi Invio.
+tui-seen = Premi Invio quando hai visto.
+tui-choose = Scegli una di queste.
+tui-which = Vanno bene { $count } scelte. Quale?
+tui-unknown = «{ $text }» non è tra le scelte.
+tui-off-dial = Serve un numero da { $low } a { $high }.
+tui-save-as = Salva come [{ $name }]:{" "}
+tui-overwrite = { $name } esiste già. Sovrascrivere? (s/n){" "}
+tui-saved = Salvato come { $name }.
+tui-not-saved = Non salvato.
+tui-load-from = Quale file carico? (Invio: nessuno){" "}
+tui-loaded = { $name } è sul tavolo.
+tui-other-seats = { $name } è una partita per { $seats }: aprila con talpa play --load.
+tui-undone = Annullato.
+tui-not-undone = Non si può annullare: qualcosa è stato rivelato, o nel frattempo ha deciso un altro.
+tui-leave = Lasciare il tavolo? (y sì, s salva ed esci, n no){" "}
+tui-yes-letters = ys
+tui-player = Giocatore
+tui-points = Punti
+tui-winners = { $count ->
+    [0] Non vince nessuno.
+    [one] Vince: { $names }
+   *[other] Vittoria condivisa: { $names }
+ }
+tui-and-now = s salva · o diario · a gioca ancora · Invio esci:{" "}
+tui-saved-hint = Per continuare: talpa play --load { $name }
+tui-which-game = Quale gioco? (numero o nome){" "}
+tui-warming = Preparo { $game } (solo la prima volta)

@@ -1,0 +1,57 @@
+# Everything a newcomer needs. The first run makes .venv and installs Talpa into it; later ones start at once.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest -q
+BOTH_CORES := -n 2
+GAME ?=
+
+.PHONY: help play test quick check fix bench warm clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make play    play in the terminal (make play GAME=moledozer)"
+	@echo "make test    all checks and the whole suite: compiled, with bounds checks, uncompiled"
+	@echo "make quick   checks and the quick part of the suite"
+	@echo "make check   style, types, and who imports whom"
+	@echo "make fix     mend what ruff can mend"
+	@echo "make bench   decisions a second (make bench GAME=moledozer)"
+	@echo "make warm    compile all games now"
+	@echo "make clean   remove .venv and what tools left behind"
+
+.venv/ready: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Talpa needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
+	@echo "Installing Talpa into .venv (about a minute, only when pyproject.toml changes) ..."
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --disable-pip-version-check --editable '.[dev]'
+	@touch .venv/ready
+
+play: .venv/ready
+	@$(BIN)/talpa play $(GAME)
+
+test: check
+	$(PYTEST) $(BOTH_CORES)
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) --ignore=tests/tui --ignore=tests/cli
+
+quick: check
+	$(PYTEST) $(BOTH_CORES) -m "not slow" --ignore=tests/laws --ignore=tests/playthroughs
+
+check: .venv/ready
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+fix: .venv/ready
+	$(BIN)/ruff check --fix
+
+bench: .venv/ready
+	@$(BIN)/talpa bench $(GAME)
+
+warm: .venv/ready
+	@$(BIN)/talpa warm $(GAME)
+
+clean:
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

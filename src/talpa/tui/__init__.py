@@ -1,0 +1,1 @@
+"""The terminal table: draws any scene by its kinds of zones, and offers choices in words. It knows no rules."""

@@ -1,0 +1,43 @@
+"""How fast random games are played, compiled, on one core."""
+
+from __future__ import annotations
+
+import time
+
+from rich.console import Console
+from rich.table import Table as Rows
+
+from talpa.engine.errors import TalpaError
+from talpa.engine.survey import Field, Survey
+from talpa.games import GAMES, NAMES
+from talpa.tui.progress import get_ready
+from talpa.tui.shelf import known
+
+
+def bench(name: str, seconds: float) -> None:
+    """A line for each game and seat count."""
+    names = [known(name)] if name else list(NAMES)
+    get_ready(names, again=False)
+    rows = Rows(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in ("game", "seats", "games", "decisions", "decisions/s", "games/s"):
+        rows.add_column(heading, justify="left" if heading == "game" else "right")
+    for one in names:
+        for seats in GAMES[one].seats:
+            run = measured(Field(GAMES[one], seats), seconds)
+            rows.add_row(one, str(seats), f"{run.games:,}", f"{run.decisions:,}", f"{run.pace:,.0f}",
+                         f"{run.games / run.seconds:,.0f}")
+    Console(highlight=False).print(rows)
+
+
+def measured(field: Field, seconds: float) -> Survey:
+    """Random games at full speed for about so long, after one that warms up."""
+    field.survey(1, audits=False)
+    games = 1
+    began = time.perf_counter()
+    while True:
+        run = field.survey(games, audits=False)
+        if run.trouble:
+            raise TalpaError(f"{field.game.name} with {field.seats} seats: game {run.trouble[0]} does not end well")
+        if run.seconds >= seconds / 2 or time.perf_counter() - began >= seconds:
+            return run
+        games = max(games + 1, min(games * 10, int(games * seconds / max(run.seconds, 1e-6))))

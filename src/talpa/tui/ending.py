@@ -1,0 +1,58 @@
+"""The end of a game: who won, why, and what now."""
+
+from __future__ import annotations
+
+from rich.table import Table as Rows
+
+from talpa.engine.record import NOBODY
+from talpa.engine.words import Lexicon
+from talpa.tui import keys
+from talpa.tui.layout import Talk
+from talpa.tui.table import Table
+
+
+def ending_sentence(lexicon: Lexicon, reason: str) -> str:
+    return lexicon.text(f"ending-{reason.replace('_', '-')}")
+
+
+def standing(table: Table) -> Rows:
+    """Rank, player and points, best first."""
+    result = table.match.result()
+    rows = Rows(box=None, pad_edge=False)
+    rows.add_column("#", justify="right")
+    rows.add_column(table.say("tui-player"))
+    rows.add_column(table.say("tui-points"), justify="right")
+    for seat in sorted(range(table.match.seats), key=lambda seat: (result.ranks[seat], seat)):
+        rows.add_row(str(result.ranks[seat]), table.lexicon.name(seat), f"{result.points[seat]:g}")
+    return rows
+
+
+def winners(table: Table) -> str:
+    names = [table.lexicon.name(seat) for seat in table.match.result().winners()]
+    return table.say("tui-winners", names=", ".join(names), count=len(names))
+
+
+def finish(table: Table) -> str:
+    """Show the last table and the standing; returns `again`, or nothing to leave."""
+    if table.shared:
+        table.eyes = NOBODY
+    table.draw(Talk())
+    if table.screen.live:
+        table.screen.ask(table.say("tui-enter"))
+    table.screen.wipe()
+    while True:
+        table.screen.show(ending_sentence(table.lexicon, table.match.result().reason))
+        table.screen.show(winners(table))
+        table.screen.show(standing(table))
+        answer = table.screen.ask(table.say("tui-and-now")).lower()
+        if answer == "s":
+            keys.save(table, NOBODY)
+        elif answer == "o":
+            keys.show_log(table, table.eyes)
+        elif answer in ("a", "r"):
+            return "again"
+        elif answer in ("", "q"):
+            return ""
+        table.screen.wipe()
+        table.screen.show(table.notice)
+        table.notice = ""

@@ -1,0 +1,173 @@
+"""One screenful: the table, the players, the news, what is awaited and the choices, fitted to the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rich.console import Console
+from rich.text import Text
+
+from talpa.engine.scene import Place, Scene, Zone
+from talpa.engine.words import Lexicon
+from talpa.tui.faces import glue, ground
+from talpa.tui.listing import listing
+from talpa.tui.menu import Dial, Entry
+from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, draw
+
+NARROWEST_SIDE, WIDEST_SIDE = 32, 46
+TWO_COLUMNS = 76                 # a terminal at least so wide has a board beside a column of text
+FEWEST_CHOICES = 5               # lines kept for choices, and
+FEWEST_NEWS = 3                  # for news
+PLAIN = Console(width=200, color_system=None)
+
+
+@dataclass
+class Talk:
+    """All that is said beside the table."""
+
+    title: str = ""
+    news: Sequence[str] = ()
+    entries: Sequence[Entry] = ()
+    dials: Sequence[Dial] = ()
+    notice: str = ""                         # an answer to what was typed
+    awaited: Sequence[int] = ()
+    hint: str = ""
+
+
+@dataclass
+class Sheet:
+    """A scene to be laid out for one reader and one size of terminal."""
+
+    scene: Scene
+    lexicon: Lexicon
+    width: int
+    height: int
+    talk: Talk = field(default_factory=Talk)
+
+    def lines(self) -> list[Text]:
+        """The whole screen, never higher than the terminal."""
+        head = [fold(Text(self.talk.title, style="bold reverse"), self.width)[0]] if self.talk.title else []
+        foot = fold(Text(self.talk.hint, style="dim"), self.width)[:1] if self.talk.hint else []
+        body = self.body(self.height - len(head) - len(foot))
+        return head + body + foot
+
+    def body(self, height: int) -> list[Text]:
+        if self.width >= TWO_COLUMNS and any(zone.kind in BOARDS for zone in self.scene.zones):
+            return self.side_by_side(height)
+        return self.one_below_the_other(height)
+
+    def side_by_side(self, height: int) -> list[Text]:
+        """The boards on the left, all else on the right; what finds no room there goes under the boards."""
+        boards = [zone for zone in self.scene.zones if zone.kind in BOARDS]
+        others = [zone for zone in self.scene.zones if zone.kind not in BOARDS]
+        for room in (ROOMY, SNUG, TIGHT):
+            left = self.drawn(boards, self.width - NARROWEST_SIDE - 3, room)
+            board = max([line.cell_len for line in left] + [0])
+            side = min(WIDEST_SIDE, self.width - board - 3)
+            for count in range(len(others) + 1):
+                below = self.drawn(others[:count], self.width - side - 3, room)
+                right = self.players(side) + self.drawn(others[count:], side, room)
+                if len(left) + len(below) <= height and len(right) + self.least(side) <= height:
+                    return beside(left + below, right + self.words(side, height - len(right)), side, self.width)
+        return self.one_below_the_other(height)
+
+    def one_below_the_other(self, height: int) -> list[Text]:
+        """Players, zones, then words: for narrow terminals and for tables without a board."""
+        for room in (ROOMY, SNUG, TIGHT):
+            top = self.players(self.width) + self.drawn(self.scene.zones, self.width, room)
+            if len(top) + self.least(self.width) <= height:
+                return top + self.words(self.width, height - len(top))
+        kept = max(0, height - self.least(self.width) - 1)
+        cut = Text(self.lexicon.text("tui-cut"), style="dim")
+        return [*top[:kept], cut, *self.words(self.width, height - kept - 1)]
+
+    def least(self, width: int) -> int:
+        """The lines that words need at the very least."""
+        choices = min(FEWEST_CHOICES, len(self.talk.entries) + len(self.talk.dials))
+        return len(self.status(width)) + choices + min(FEWEST_NEWS, len(self.talk.news)) + len(self.notice(width))
+
+    def words(self, width: int, height: int) -> list[Text]:
+        """News, what is awaited, choices: the newest news and as many choices as there is room for."""
+        status, notice = self.status(width), self.notice(width)
+        free = height - len(status) - len(notice)
+        news = [line for said in self.talk.news for line in fold(Text(f"· {said}"), width)]
+        told = min(len(news), max(FEWEST_NEWS, free - len(self.talk.entries) - len(self.talk.dials) - 1), free)
+        choices: list[Text] = []
+        if self.talk.entries or self.talk.dials:
+            choices = listing(self.talk.entries, self.talk.dials, width, max(1, free - told))
+        room = max(0, free - len(choices))
+        kept = news[len(news) - min(told, room) :] if room else []
+        gap = [Text()] if room > len(kept) and kept else []
+        return [*kept, *gap, *status, *choices, *notice]
+
+    def status(self, width: int) -> list[Text]:
+        return fold(Text(self.lexicon.say(self.scene.status), style="bold"), width)
+
+    def notice(self, width: int) -> list[Text]:
+        return fold(Text(f"! {self.talk.notice}", style="bold"), width) if self.talk.notice else []
+
+    def players(self, width: int) -> list[Text]:
+        """A line a player; side by side where they are many and there is room."""
+        chips = [self.player(place) for place in self.scene.places]
+        widest = max([chip.cell_len for chip in chips] + [1])
+        columns = max(1, min(len(chips), (width + 2) // (widest + 2))) if len(chips) > 1 else 1
+        lines = []
+        for first in range(0, len(chips), columns):
+            parts = chips[first : first + columns]
+            for part in parts[:-1]:
+                part.truncate(widest + 2, pad=True)
+            lines += fold(glue(*parts), width)
+        return lines
+
+    def player(self, place: Place) -> Text:
+        """`▶ R Anna (you)  3 cards, 12 points`."""
+        turn = "▶" if place.seat in self.talk.awaited else " "
+        badge = Text(f" {place.letter} ", style=ground(place.colour))
+        name = Text(self.lexicon.name(place.seat), style="dim strike" if place.out else "bold")
+        note = self.lexicon.text("tui-out") if place.out else ""
+        note = self.lexicon.text("tui-you") if place.seat == self.scene.seat else note
+        facts = ", ".join(f"{self.lexicon.say(fact.say)} {fact.value}" for fact in place.facts)
+        return glue(turn, badge, " ", name, f" ({note})" if note else "", "  " if facts else "", facts)
+
+    def drawn(self, zones: Sequence[Zone], width: int, room: int) -> list[Text]:
+        """Zones one below the other; small ones share a line."""
+        lines: list[Text] = []
+        open_line = False
+        for zone in zones:
+            block = draw(zone, self.lexicon.say(zone.say), width, room)
+            if block is None:
+                continue
+            one = in_one_line(block, width)
+            if one is not None and open_line and lines[-1].cell_len + 3 + one.cell_len <= width:
+                lines[-1] = glue(lines[-1], "   ", one)
+            elif one is not None:
+                lines.append(one)
+            else:
+                lines += [*fold(Text(block.title, style="dim"), width), *block.lines]
+            open_line = one is not None
+        return lines
+
+
+def in_one_line(block: Block, width: int) -> Text | None:
+    """`Display [R] [G]`, if the block is of one line and fits behind its title."""
+    if not block.inline or len(block.lines) != 1:
+        return None
+    line = glue(Text(f"{block.title} ", style="dim"), block.lines[0])
+    return line if line.cell_len <= width else None
+
+
+def fold(text: Text, width: int) -> list[Text]:
+    """A text wrapped to a width; at least one line."""
+    return list(text.wrap(PLAIN, max(8, width), tab_size=4)) or [Text()]
+
+
+def beside(left: Sequence[Text], right: Sequence[Text], side: int, width: int) -> list[Text]:
+    """Two columns with a thin wall between them."""
+    lines = []
+    for place in range(max(len(left), len(right))):
+        one = left[place].copy() if place < len(left) else Text()
+        one.truncate(width - side - 3, pad=True)
+        other = right[place] if place < len(right) else Text()
+        lines.append(glue(one, Text(" │ ", style="dim"), other))
+    return lines

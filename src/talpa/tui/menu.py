@@ -1,0 +1,183 @@
+"""The choices of a moment, as a person may name them: by number, in words, by a path, or as a number on a dial."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from talpa.engine.match import Match
+from talpa.engine.scene import Choice
+from talpa.engine.words import Lexicon
+
+EXACTLY = 4
+NUMBER = re.compile(r"\d+")
+
+
+def plain(text: str) -> list[str]:
+    """The words of a sentence without capitals, accents and punctuation."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return re.findall(r"[\w.+-]*\w", "".join(letter for letter in bare if not unicodedata.combining(letter)))
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One choice with its sentence."""
+
+    action: int
+    say: str
+    verb: str
+    path: tuple[str, ...]
+
+    def fits(self, typed: Sequence[str]) -> int:
+        """How well the typed words name this choice: 0 not at all, EXACTLY at best."""
+        words, path = plain(self.say), [click.casefold() for click in self.path]
+        if list(typed) in (words, path, [self.verb.casefold(), *path]):
+            return EXACTLY
+        if in_order(typed, words):
+            return 3 if words[-1] == typed[-1] else 2
+        return 1 if all(any(begins(word, part) for word in words) for part in typed) else 0
+
+
+def begins(word: str, part: str) -> bool:
+    """Does the word begin so? A number must be the whole number."""
+    return word == part if NUMBER.fullmatch(part) else word.startswith(part)
+
+
+def in_order(typed: Sequence[str], words: Sequence[str]) -> bool:
+    rest = iter(words)
+    return all(any(begins(word, part) for word in rest) for part in typed)
+
+
+@dataclass
+class Dial:
+    """Numbers to choose from: runs of (first, last, action of the first), all on one dial and with one verb."""
+
+    verb: str
+    zone: str
+    low: int
+    high: int
+    sentence: str                            # said with the first number
+    runs: list[tuple[int, int, int]] = field(default_factory=list)
+
+    def action(self, number: int) -> int | None:
+        """The action of a number, possible now or not; None for a number that is not on the dial."""
+        first, _, action = self.runs[0]
+        return action + number - first if self.low <= number <= self.high else None
+
+    def say(self) -> str:
+        """The sentence with all the numbers in it: "guess 1–8, 12–40"."""
+        spans = ", ".join(f"{first}–{last}" if last > first else str(first) for first, last, _ in self.runs)
+        first = str(self.runs[0][0])
+        head, found, tail = self.sentence.rpartition(first)
+        return head + spans + tail if found else f"{self.sentence} … {spans}"
+
+    def fits(self, typed: Sequence[str]) -> bool:
+        """Do these words, the number apart, name this dial?"""
+        return in_order(typed, plain(self.sentence)) or list(typed) in ([self.verb], [self.zone])
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the typed text means: an action (legal or not), several choices, or nothing."""
+
+    action: int | None = None
+    several: tuple[Entry, ...] = ()
+    off_dial: Dial | None = None             # a number that is not on this dial
+
+
+class Menu:
+    """The legal choices of a seat now."""
+
+    def __init__(self, match: Match, seat: int, lexicon: Lexicon) -> None:
+        self.match, self.seat, self.lexicon = match, seat, lexicon
+        zones = {zone.id: zone for zone in match.scene(seat).zones if zone.kind == "dial"}
+        self.dials: list[Dial] = []
+        entries = []
+        for choice in match.choices(seat):
+            zone, _, number = choice.path[-1].rpartition(".") if choice.path else ("", "", "")
+            if zone in zones:
+                self.add_run(choice, zone, int(number), zones[zone].low, zones[zone].high)
+            else:
+                entries.append(self.entry(choice))
+        self.entries = in_families(entries)
+
+    def entry(self, choice: Choice) -> Entry:
+        return Entry(choice.action, self.lexicon.say(choice.say), choice.verb, tuple(choice.path))
+
+    def add_run(self, choice: Choice, zone: str, number: int, low: int, high: int) -> None:
+        dial = next((dial for dial in self.dials if (dial.verb, dial.zone) == (choice.verb, zone)), None)
+        if dial is None:
+            dial = Dial(choice.verb, zone, low, high, self.lexicon.say(choice.say))
+            self.dials.append(dial)
+        dial.runs.append((number, number + choice.more, choice.action))
+
+    def answer(self, text: str, offered: Sequence[Entry]) -> Answer:
+        """What a person means who typed this while these choices were offered."""
+        words = plain(text)
+        if not words:
+            return Answer()
+        if text.strip().startswith("#") or (len(words) == 1 and NUMBER.fullmatch(words[0]) and not self.dials):
+            return self.by_place(words[0], offered)
+        by_dial = self.on_dial(words)
+        return by_dial or self.by_words(words, offered)
+
+    def by_place(self, number: str, offered: Sequence[Entry]) -> Answer:
+        place = int(number) - 1 if NUMBER.fullmatch(number) and len(number) < 9 else -1
+        return Answer(offered[place].action) if 0 <= place < len(offered) else Answer()
+
+    def on_dial(self, words: list[str]) -> Answer | None:
+        """`guess 12`, `12` or `guess.12`, if a dial is meant."""
+        zone, dot, number = words[-1].rpartition(".")
+        words = [*words[:-1], zone, number] if dot and zone in [dial.zone for dial in self.dials] else words
+        if not NUMBER.fullmatch(words[-1]) or len(words[-1]) > 18:
+            return None
+        meant = [dial for dial in self.dials if not words[:-1] or dial.fits(words[:-1])]
+        if len(meant) != 1:
+            return None
+        action = meant[0].action(int(words[-1]))
+        return Answer(action) if action is not None else Answer(off_dial=meant[0])
+
+    def by_words(self, words: list[str], offered: Sequence[Entry]) -> Answer:
+        """The best of the offered choices, else of all; what is impossible now only if it is named exactly."""
+        best = best_of(words, offered) or best_of(words, self.entries)
+        if not best or best[0].fits(words) < EXACTLY:
+            named = best_of(words, self.impossible(), least=EXACTLY if best else 2)
+            if named:
+                return Answer(named[0].action)
+        return Answer(best[0].action) if len(best) == 1 else Answer(several=tuple(best))
+
+    def impossible(self) -> list[Entry]:
+        """Sentences for what this seat may not do now, as far as the game has them: so that it can be told why."""
+        view, entries = self.match.view(self.seat), []
+        legal = set(self.match.legal(self.seat))
+        for action in range(min(self.match.action_count, MANY)):
+            if action not in legal:
+                try:
+                    entries.append(self.entry(self.match.game.words.choice(view, self.seat, action)))
+                except (LookupError, ValueError, TypeError):
+                    continue             # nothing on this table could be called so
+        return entries
+
+
+MANY = 3000                      # actions looked through for an impossible one: about 0.1 s
+
+
+def best_of(words: Sequence[str], entries: Sequence[Entry], least: int = 1) -> list[Entry]:
+    """The entries that fit best, if any fits at least so well."""
+    marks = [entry.fits(words) for entry in entries]
+    most = max(marks, default=0)
+    if most < least:
+        return []
+    return [entry for entry, mark in zip(entries, marks, strict=True) if mark == most]
+
+
+def in_families(entries: list[Entry]) -> list[Entry]:
+    """Sentences that begin alike side by side, otherwise in the order they came."""
+    first: dict[tuple[str, ...], int] = {}
+    keys = []
+    for place, entry in enumerate(entries):
+        words = entry.say.split()
+        keys.append([first.setdefault(tuple(words[: i + 1]), place) for i in range(len(words))])
+    return [entries[i] for i in sorted(range(len(entries)), key=lambda i: keys[i])]

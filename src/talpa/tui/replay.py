@@ -1,0 +1,90 @@
+"""Saved games told again, and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+
+from talpa.engine import notation
+from talpa.engine.errors import Malformed
+from talpa.engine.match import Match
+from talpa.engine.news import read_news
+from talpa.engine.record import NOBODY
+from talpa.engine.scene import Scene
+from talpa.engine.words import Lexicon
+from talpa.games import GAMES
+from talpa.tui.ending import ending_sentence
+from talpa.tui.layout import Sheet, Talk
+from talpa.tui.progress import get_ready
+from talpa.tui.screen import Screen
+
+
+class Retelling:
+    """A saved game, its decisions taken once more before the same or all eyes."""
+
+    def __init__(self, path: str, language: str, seat: int | None, everything: bool, edition: str | None) -> None:
+        file = notation.read_game(Path(path))
+        if file.game in GAMES:
+            get_ready([file.game], language, again=False)
+        self.whole = Match.from_file(file, path, GAMES, edition)
+        if seat is not None and not 1 <= seat <= self.whole.seats:
+            raise Malformed(f"seat {seat} is not at this table: its seats are 1 to {self.whole.seats}")
+        self.eyes, self.everything = NOBODY if seat is None else seat - 1, everything
+        whole = self.whole
+        self.match = Match(whole.game, whole.seats, whole.seed, whole.options, whole.edition)
+        self.lexicon = Lexicon(language, whole.game.folder, file.names, self.eyes)
+
+    def news(self) -> list[str]:
+        """What the last decision made happen, for the eyes that look."""
+        if not self.everything:
+            return [self.lexicon.say(message) for message in self.match.news(self.eyes)]
+        state = self.match.state
+        return [self.lexicon.say(self.match.game.words.news(state, NOBODY, item)) for item in read_news(state)]
+
+    def scene(self) -> Scene:
+        return self.match.game.scene(self.match.state, NOBODY) if self.everything else self.match.scene(self.eyes)
+
+    def chosen(self, seat: int, action: int) -> str:
+        """What the seat decides, if the eyes may know: all do in an open replay, the seat itself in its own."""
+        if not self.everything and self.eyes != seat:
+            return ""
+        view = self.match.view(seat)
+        return self.lexicon.for_reader(seat).say(self.match.game.words.choice(view, seat, action).say)
+
+
+def replay(path: str, language: str, seat: int | None, everything: bool, step: bool, edition: str | None) -> None:
+    """Tell a saved game decision by decision."""
+    told = Retelling(path, language, seat, everything, edition)
+    with Screen() if step else Screen(read=lambda prompt: "") as screen:
+        tell(told, screen, step)
+
+
+def tell(told: Retelling, screen: Screen, step: bool) -> None:
+    out = Console(highlight=False, soft_wrap=True)
+    for number, (seat, action) in enumerate(told.whole.history, 1):
+        chosen = told.chosen(seat, action)
+        told.match.play(seat, action)
+        line = f"{number}. {told.lexicon.name(seat)}" + (f": {chosen}" if chosen else "")
+        if step:
+            talk = Talk(title=f" {line} ", news=told.news(), awaited=told.match.to_move())
+            screen.draw(Sheet(told.scene(), told.lexicon, screen.width, screen.height, talk).lines())
+            if screen.ask(told.lexicon.text("tui-more")).lower() == "q":
+                return
+        else:
+            out.print(line, markup=False)
+            for sentence in told.news():
+                out.print(f"   {sentence}", markup=False)
+    if told.match.result().over and not step:
+        out.print(ending_sentence(told.lexicon, told.match.result().reason), markup=False)
+
+
+def verify(path: str, edition: str | None) -> None:
+    """Replay a saved game and check its digests; anything wrong is an error."""
+    file = notation.read_game(Path(path))
+    if file.game in GAMES:
+        get_ready([file.game], again=False)
+    match = Match.from_file(file, path, GAMES, edition)
+    state = "over" if match.result().over else "running"
+    print(f"{path}: {file.game}, {file.seats} players, {len(match.history)} decisions, {state}: verified")
+    print(f"commitment to its seed: {notation.commitment(match.seed)}")

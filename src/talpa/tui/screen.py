@@ -1,0 +1,87 @@
+"""The terminal itself: draws screenfuls, asks, waits, and leaves nothing private behind."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from types import TracebackType
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+WIPE = "\x1b[H\x1b[2J\x1b[3J"    # home, clear, clear what scrolled away
+
+
+def typed(prompt: str) -> str:
+    """A line from the keyboard, with editing but without a history: it would tell the next person."""
+    try:
+        import readline
+
+        readline.set_auto_history(False)
+    except ImportError:              # a Python without readline edits lines less well
+        pass
+    return input(prompt)
+
+
+class Screen:
+    """A terminal, or a plain stream where there is none: then nothing is cleared and all stays readable."""
+
+    def __init__(self, console: Console | None = None, read: Callable[[str], str] = typed) -> None:
+        self.console = console or Console(highlight=False)
+        self.read = read
+        self.live = self.console.is_terminal and sys.stdin.isatty()
+
+    def __enter__(self) -> Screen:
+        if self.live:
+            self.console.set_alt_screen(True)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if self.live:
+            self.wipe()
+            self.console.set_alt_screen(False)
+
+    @property
+    def width(self) -> int:
+        return max(40, self.console.width)
+
+    @property
+    def height(self) -> int:
+        """Lines for drawing: the last one is for typing."""
+        return max(15, self.console.height) - 1 if self.live else 60
+
+    def wipe(self) -> None:
+        """Clear the terminal and what scrolled off it."""
+        if self.live:
+            self.console.file.write(WIPE)
+            self.console.file.flush()
+
+    def draw(self, lines: Sequence[Text]) -> None:
+        """Show one screenful instead of the last one."""
+        self.wipe()
+        for line in lines:
+            self.console.print(line, overflow="crop", no_wrap=True, crop=True)
+
+    def show(self, renderable: RenderableType) -> None:
+        self.console.print(renderable)
+
+    def ask(self, prompt: str) -> str:
+        """A line from the person."""
+        self.console.file.flush()
+        return self.read(prompt).strip()
+
+    def pause(self, seconds: float) -> None:
+        if self.live and seconds > 0:
+            time.sleep(seconds)
+
+    def read_through(self, renderable: RenderableType, more: str) -> None:
+        """Show something long a page at a time; `q` leaves it."""
+        page = self.console.options.update(width=min(self.width, 100))
+        lines = self.console.render_lines(renderable, page, pad=False)
+        texts = [Text.assemble(*((part.text, part.style or "") for part in line)) for line in lines]
+        size = self.height - 1 if self.live else len(texts)
+        for first in range(0, len(texts), max(1, size)):
+            self.draw(texts[first : first + size])
+            if self.live and self.ask(more).lower() == "q":
+                return

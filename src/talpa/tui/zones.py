@@ -1,0 +1,208 @@
+"""The parts of a table as blocks of text: one drawing for each kind of zone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from talpa.engine.scene import Piece, Space, Zone
+from talpa.tui.canvas import Canvas
+from talpa.tui.faces import face, glue, label, pile, tag
+
+ROOMY, SNUG, TIGHT = 0, 1, 2     # how much room a drawing takes
+DEEPEST = 8                      # pieces of a pile drawn one by one
+
+
+@dataclass
+class Block:
+    """A drawn zone: its title, its lines, and whether it may stand behind its title on one line."""
+
+    title: str
+    lines: list[Text]
+    inline: bool = False
+
+    @property
+    def width(self) -> int:
+        return max([line.cell_len for line in self.lines] + [0])
+
+
+def lying(zone: Zone) -> dict[str, list[Piece]]:
+    """The pieces by the space they lie on, from bottom to top."""
+    found: dict[str, list[Piece]] = defaultdict(list)
+    for piece in zone.pieces:
+        found[piece.at].append(piece)
+    return found
+
+
+def draw(zone: Zone, title: str, width: int, room: int) -> Block | None:
+    """A zone as a block; None for a zone without anything to see, such as a dial."""
+    drawing = DRAWINGS.get(zone.kind, row)
+    block = drawing(zone, width, room)
+    block.title = title
+    return block if block.lines else None
+
+
+def graph(zone: Zone, width: int, room: int) -> Block:
+    """Spaces and the ways between them."""
+    spots = {space.id: (space.x, space.y) for space in zone.spaces}
+    left, top = min(x for x, _ in spots.values()), min(y for _, y in spots.values())
+    right, bottom = max(x for x, _ in spots.values()), max(y for _, y in spots.values())
+    signs = {space.id: sign(space, lying(zone)[space.id]) for space in zone.spaces}
+    margin = max(sign.cell_len for sign in signs.values()) // 2 + 1
+    across = max(1, min(8, int((width - 2 * margin) // max(1, right - left))))
+    down = 2 if room == ROOMY else 1
+    where = {id: (margin + round((x - left) * across), round((y - top) * down)) for id, (x, y) in spots.items()}
+    canvas = Canvas(round((right - left) * across) + 2 * margin, round((bottom - top) * down) + 1)
+    for one, other in zone.edges:
+        canvas.line(*where[one], *where[other])
+    for id, (x, y) in where.items():
+        canvas.put(x - signs[id].cell_len // 2, y, signs[id])
+    return Block("", canvas.lines())
+
+
+def sign(space: Space, pieces: list[Piece]) -> Text:
+    """A space of a graph: its pieces in brackets if there are any, else what is written on it."""
+    if not pieces:
+        return tag(space)
+    return glue("(", pile(pieces, 6), ")")
+
+
+def grid(zone: Zone, width: int, room: int) -> Block:
+    """Rows and columns of spaces, with what is piled on them from base to top."""
+    columns = sorted({space.x for space in zone.spaces})
+    rows = sorted({space.y for space in zone.spaces})
+    at, found = {(space.x, space.y): space for space in zone.spaces}, lying(zone)
+    inner = cell_width(zone, (width - 1) // len(columns) - 1, room)
+    lines: list[Text] = []
+    for y in rows:
+        spaces = [at.get((x, y)) for x in columns]
+        if room != TIGHT:
+            lines.append(Text("┼".join(["─" * inner] * len(columns)).join("├┤" if lines else "┌┐"), style="dim"))
+        lines += cells(spaces, found, inner, room)
+    if room != TIGHT:
+        lines[0] = Text("┬".join(["─" * inner] * len(columns)).join("┌┐"), style="dim")
+        lines.append(Text("┴".join(["─" * inner] * len(columns)).join("└┘"), style="dim"))
+    return Block("", lines)
+
+
+def cell_width(zone: Zone, most: int, room: int) -> int:
+    """As wide as the widest pile (and what is written beside it), within the room there is."""
+    found = lying(zone)
+    wanted = 4
+    for space in zone.spaces:
+        beside = 0 if room == ROOMY else tag(space).cell_len + 1
+        wanted = max(wanted, tag(space).cell_len, pile(found[space.id][:DEEPEST], 99).cell_len + beside)
+    return max(2, min(wanted, most, 16))
+
+
+def cells(spaces: list[Space | None], found: dict[str, list[Piece]], inner: int, room: int) -> list[Text]:
+    """One row of a grid: names above piles where there is room, else side by side."""
+    if room == ROOMY:
+        names = [fitted(tag(space) if space else Text(), inner) for space in spaces]
+        piles = [fitted(pile(found[space.id], inner) if space else Text(), inner) for space in spaces]
+        return [walled(names), walled(piles)]
+    return [walled([fitted(beside(space, found, inner), inner) for space in spaces])]
+
+
+def walled(parts: list[Text]) -> Text:
+    """Cells with walls between and around them."""
+    wall = Text("│", style="dim")
+    return glue(wall, *(piece for part in parts for piece in (part, wall)))
+
+
+def beside(space: Space | None, found: dict[str, list[Piece]], inner: int) -> Text:
+    if space is None:
+        return Text()
+    name = tag(space)
+    if not found[space.id]:
+        return name
+    heap = pile(found[space.id], inner - name.cell_len - 1)
+    return glue(name, " ", heap) if name.cell_len + 1 + heap.cell_len <= inner else pile(found[space.id], inner)
+
+
+def fitted(text: Text, width: int) -> Text:
+    """The text cut or filled to a width."""
+    text = text.copy()
+    text.truncate(width, overflow="ellipsis", pad=True)
+    return text
+
+
+def track(zone: Zone, width: int, room: int) -> Block:
+    """Spaces in a line that wraps, with what lies on them underneath."""
+    found = lying(zone)
+    names = [tag(space) for space in zone.spaces]
+    wide = max([name.cell_len for name in names] + [pile(found[s.id], 6).cell_len for s in zone.spaces]) + 1
+    a_line = max(1, width // wide)
+    lines = []
+    for first in range(0, len(names), a_line):
+        lines.append(Text().join(fitted(name, wide) for name in names[first : first + a_line]))
+        below = [pile(found[space.id], wide - 1) for space in zone.spaces[first : first + a_line]]
+        if any(below):
+            lines.append(Text().join(fitted(heap, wide) for heap in below))
+    return Block("", lines)
+
+
+def row(zone: Zone, width: int, room: int) -> Block:
+    """Cards side by side."""
+    found = lying(zone)
+    named = {space.id for space in zone.spaces}
+    parts = [standing(space, found[space.id]) for space in zone.spaces]
+    parts += [bracketed(face(piece)) for piece in zone.pieces if piece.at not in named]
+    return Block("", wrapped(parts, width), inline=True)
+
+
+def standing(space: Space, pieces: list[Piece]) -> Text:
+    """A space of a row: its name if it has one, and what lies there, piece by piece."""
+    name = tag(space) if space.text or space.letter else Text()
+    if not pieces:
+        return glue(name, Text("[ ]", style="dim"))
+    if len(pieces) > DEEPEST:
+        return glue(name, bracketed(pile(pieces, 8)))
+    return glue(name, Text(" ").join([bracketed(face(piece)) for piece in pieces]))
+
+
+def bracketed(text: Text) -> Text:
+    return glue("[", text, "]")
+
+
+def stack(zone: Zone, width: int, room: int) -> Block:
+    """A pile: what lies on top, and how many there are."""
+    if not zone.pieces:
+        return Block("", [Text("–", style="dim")], inline=True)
+    top = face(zone.pieces[-1])
+    if len(zone.pieces) == 1:
+        return Block("", [bracketed(top)], inline=True)
+    if len(zone.pieces) <= DEEPEST and any(label(piece) != label(zone.pieces[-1]) for piece in zone.pieces):
+        return Block("", [bracketed(pile(zone.pieces, width - 2))], inline=True)
+    return Block("", [glue(bracketed(top), f"×{len(zone.pieces)}")], inline=True)
+
+
+def dice(zone: Zone, width: int, room: int) -> Block:
+    """Dice, each between slim brackets."""
+    parts = [glue("⟨", face(piece), "⟩") for piece in zone.pieces]
+    return Block("", wrapped(parts, width), inline=True)
+
+
+def dial(zone: Zone, width: int, room: int) -> Block:
+    """A number to choose: the choices tell its range, so there is nothing to draw."""
+    return Block("", [])
+
+
+def wrapped(parts: list[Text], width: int) -> list[Text]:
+    """Parts side by side, on as many lines as they need."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + 1 + part.cell_len <= width:
+            lines[-1] = glue(lines[-1], " ", part)
+        else:
+            lines.append(part)
+    return lines
+
+
+DRAWINGS: dict[str, Callable[[Zone, int, int], Block]] = {
+    "graph": graph, "grid": grid, "track": track, "row": row, "stack": stack, "dice": dice, "dial": dial,
+}
+BOARDS = ("graph", "grid")

@@ -1,0 +1,97 @@
+"""Compile games ahead of play: each in a process of its own, told step by step so that people see it go on.
+
+`python -m talpa.warm NAME` compiles one game and prints the name of each step as it is done.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from talpa.engine.errors import TalpaError
+
+STEPS = ("read", "start", "legal", "look", "tell", "play", "undo", "count", "imagine", "judge", "survey")
+
+
+def marker(name: str) -> Path:
+    """The file that says a game was compiled from just these sources."""
+    from talpa.engine.compiled import cache_folder, watched
+
+    return Path(cache_folder(tuple(watched("talpa.engine.steps")))) / f"{name}.warm"
+
+
+def is_warm(name: str) -> bool:
+    """Is there nothing to compile: done before, or compiling switched off?"""
+    return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0") or marker(name).is_file()
+
+
+def compile_game(name: str) -> Iterator[str]:
+    """Compile all that people and bots call; yields each step when it is done."""
+    import numpy as np
+
+    from talpa.bots import bot, own_luck
+    from talpa.engine.match import Match
+    from talpa.engine.survey import Field
+    from talpa.games import GAMES
+
+    game = GAMES[name]
+    yield "read"
+    match = Match(game, game.seats[0], seed=1)
+    yield "start"
+    seat = match.to_move()[0]
+    action = match.legal(seat)[0]
+    yield "legal"
+    view = match.view(seat)
+    yield "look"
+    match.choices(seat)
+    match.why_not(seat, 0)
+    yield "tell"
+    match.play(seat, action)
+    yield "play"
+    match.undoable()
+    match.undo()
+    yield "undo"
+    match.result()
+    yield "count"
+    world = match.world(seat, seed=1)
+    yield "imagine"
+    game.features(view, seat, np.zeros(game.feature_count, np.float32))
+    game.value(world[0], seat)
+    yield "judge"
+    bot("random")(view, seat, 0, own_luck(1))
+    Field(game, game.seats[0]).survey(1)
+    yield "survey"
+    marker(name).parent.mkdir(parents=True, exist_ok=True)
+    marker(name).touch()
+
+
+def warm(names: Sequence[str], told: Callable[[str, int], None]) -> None:
+    """Compile games side by side; `told(name, steps done)` hears of every step."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for job in [pool.submit(compile_apart, name, told) for name in names]:
+            job.result()
+
+
+def compile_apart(name: str, told: Callable[[str, int], None]) -> None:
+    """Compile one game in a process of its own, so that two cores can work on two games."""
+    with tempfile.TemporaryFile("w+") as trouble:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "talpa.warm", name], stdout=subprocess.PIPE, stderr=trouble, text=True
+        )
+        assert process.stdout
+        for done, _ in enumerate(process.stdout, 1):
+            told(name, done)
+        if process.wait():
+            trouble.seek(0)
+            last = trouble.read().strip().rpartition("\n")[2]
+            raise TalpaError(f"{name} cannot be compiled: {last}", "NUMBA_DISABLE_JIT=1 plays it uncompiled")
+
+
+if __name__ == "__main__":
+    for step in compile_game(sys.argv[1]):
+        print(step, flush=True)

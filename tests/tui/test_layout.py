@@ -1,0 +1,63 @@
+"""A screenful fits its terminal and says all that matters."""
+
+import pytest
+
+from talpa.engine.match import Match
+from talpa.engine.scene import Fact, Piece, Place, Scene, Space, Zone, say
+from talpa.engine.words import Lexicon
+from talpa.tui.inwords import in_words
+from talpa.tui.layout import Sheet, Talk
+from talpa.tui.menu import Entry
+from tests.tui.build import text_of
+from tests.tui.toy import GAME
+
+WORDS = Lexicon("en", GAME.folder, ["Anna", "Ben"], 0)
+
+
+def crowded(seats: int = 3) -> Scene:
+    """A large grid with high piles, a long track and many small zones."""
+    spaces = [Space(f"g{x}{y}", x, y, text=f"{'ABCDEF'[x]}{y}") for x in range(6) for y in range(6)]
+    pieces = [
+        Piece(f"p{i}", f"g{i % 6}{i % 5}", "stone", say("piece-back"), letter="RGB"[i % 3], colour="red")
+        for i in range(60)
+    ]
+    track = Zone("t", "track", say("zone-bid"), [Space(f"t{n}", n, text=str(n)) for n in range(1, 41)])
+    hands = [
+        Zone(f"h{i}", "row", say("zone-cards"), [], [Piece("c", "h", "card", say("piece-back"), hidden=True)] * 5)
+        for i in range(seats)
+    ]
+    places = [Place(i, "red", "RGB"[i % 3], [Fact(say("fact-round"), i)]) for i in range(seats)]
+    return Scene("toy", 0, say("status-bid"), places, [Zone("g", "grid", say("zone-yard"), spaces, pieces), track, *hands])
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 23), (100, 30), (60, 23), (40, 20), (200, 60)])
+@pytest.mark.parametrize("seats", [2, 8])
+def test_a_screenful_fits_the_terminal(width: int, height: int, seats: int) -> None:
+    entries = [Entry(i, f"play the red card on {i}", "play", ()) for i in range(50)]
+    talk = Talk("Toy", [f"news number {i} " * 5 for i in range(9)], entries, (), "a notice", [0], "keys")
+
+    lines = Sheet(crowded(seats), WORDS, width, height, talk).lines()
+
+    assert len(lines) <= height
+    assert max(line.cell_len for line in lines) <= width
+
+
+def test_everything_is_there_at_80_by_24() -> None:
+    match = Match(GAME, 2, seed=5)
+    talk = Talk(" Toy ", ["Ben bids 8."], [Entry(0, "pass", "pass", ())], (), "not so", [0], "keys")
+
+    text = text_of(Sheet(match.scene(0), WORDS, 80, 23, talk).lines())
+
+    for part in ("Toy", "▶ R  Anna (you)", "  G  Ben", "Yard", "Cards [", "Ben bids 8.", "Everybody bids", "1 pass", "! not so"):
+        assert part in text, text
+
+
+def test_the_table_in_words() -> None:
+    match = Match(GAME, 2, seed=5)
+    for move in ((0, 9), (1, 3), (0, 14)):
+        match.play(*move)
+
+    lines = in_words(match.scene(0), WORDS)
+
+    assert "Yard: B: stone of Anna" in lines
+    assert any(line.startswith("Cards: card ") and line.endswith(", hidden card") for line in lines)

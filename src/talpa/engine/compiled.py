@@ -51,4 +51,4 @@ else:
     def rule(function):
         """Compile on first use, for any thread (`nogil`), and keep the result on disk."""
         numba.config.CACHE_DIR = cache_folder(tuple(watched(function.__module__)))
-        return numba.njit(cache=True, nogil=True)(function)
+        return numba.njit(cache=True, nogil=True, no_cfunc_wrapper=True)(function)

@@ -18,8 +18,12 @@ NEWS_COLUMNS = 6                 # kind, a, b, c, who may see it, ruling
 def layout(fields: list[tuple[str, str] | tuple[str, str, int | tuple[int, ...]]], news: int) -> np.dtype:
     """The dtype of a game's state: luck and room for `news` items first, then the game's own fields.
 
-    Packed, because padding bytes differ between copies; `np.record`, so that `s.field` works uncompiled too.
+    Packed, because padding bytes differ between copies; `np.record`, so that `s.field` works uncompiled too. There,
+    a field called like a method of numpy's (`round`, `sum`) would be the method.
     """
+    taken = [field[0] for field in fields if hasattr(np.record, field[0])]
+    if taken:
+        raise ValueError(f"a field cannot be called {taken[0]!r}: numpy's records have a method of that name")
     own = [("luck", "u4", WORDS), ("told", "i2"), ("news", "i2", (news, NEWS_COLUMNS))]
     return np.dtype((np.record, own + fields))
 

@@ -48,7 +48,7 @@ def test_everything_is_there_at_80_by_24() -> None:
 
     text = text_of(Sheet(match.scene(0), WORDS, 80, 23, talk).lines())
 
-    for part in ("Toy", "▶ R  Anna (you)", "  G  Ben", "Yard", "Cards [", "Ben bids 8.", "Everybody bids", "1 pass", "! not so"):
+    for part in ("Toy", "▶ R  Anna (you)", "  G  Ben", "┌────┬", "Cards [", "Ben bids 8.", "Everybody bids", "1 pass", "! not so"):
         assert part in text, text
 
 

@@ -27,8 +27,8 @@ GROUND = {
 }
 ARROW = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 MARK = {
-    "star": "★", "crown": "♛", "reverse": "⇅", "swap": "⇄", "second": "²", "second-closest": "²",
-    "extra": "+", "extra-step": "+", "miss": "✗", "rock": "●",
+    "star": "★", "crown": "♛", "reverse": "⇅", "swap": "⇄", "second": "²",
+    "extra": "+", "step": "+", "miss": "✗", "rock": "●",
 }
 BACK = "▒"
 HERE = "○"                       # a space with nothing on it and nothing written on it
@@ -55,7 +55,7 @@ def face(piece: Piece) -> Text:
 
 def tag(space: Space) -> Text:
     """What is written on a space."""
-    said = space.letter + ("" if space.text == space.letter else space.text)
+    said = space.letter if space.text == space.letter else f"{space.letter} {space.text}".strip()
     return Text(said or HERE, style=ground(space.colour) if space.colour else "dim")
 
 

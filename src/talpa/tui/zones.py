@@ -13,6 +13,7 @@ from talpa.tui.canvas import Canvas
 from talpa.tui.faces import face, glue, label, pile, tag
 
 ROOMY, SNUG, TIGHT = 0, 1, 2     # how much room a drawing takes
+WIDEST_STEP = 8                  # characters between neighbours of a graph
 DEEPEST = 8                      # pieces of a pile drawn one by one
 
 
@@ -47,20 +48,28 @@ def draw(zone: Zone, title: str, width: int, room: int) -> Block | None:
 
 def graph(zone: Zone, width: int, room: int) -> Block:
     """Spaces and the ways between them."""
-    spots = {space.id: (space.x, space.y) for space in zone.spaces}
-    left, top = min(x for x, _ in spots.values()), min(y for _, y in spots.values())
-    right, bottom = max(x for x, _ in spots.values()), max(y for _, y in spots.values())
-    signs = {space.id: sign(space, lying(zone)[space.id]) for space in zone.spaces}
-    margin = max(sign.cell_len for sign in signs.values()) // 2 + 1
-    across = max(1, min(8, int((width - 2 * margin) // max(1, right - left))))
+    found = lying(zone)
+    signs = {space.id: sign(space, found[space.id]) for space in zone.spaces}
+    across, left, right = spread(zone.spaces, signs, width)
+    top = min(space.y for space in zone.spaces)
     down = 2 if room == ROOMY else 1
-    where = {id: (margin + round((x - left) * across), round((y - top) * down)) for id, (x, y) in spots.items()}
-    canvas = Canvas(round((right - left) * across) + 2 * margin, round((bottom - top) * down) + 1)
+    where = {space.id: (round(space.x * across) - left, round((space.y - top) * down)) for space in zone.spaces}
+    canvas = Canvas(right - left, max(y for _, y in where.values()) + 1)
     for one, other in zone.edges:
         canvas.line(*where[one], *where[other])
     for id, (x, y) in where.items():
         canvas.put(x - signs[id].cell_len // 2, y, signs[id])
     return Block("", canvas.lines())
+
+
+def spread(spaces: list[Space], signs: dict[str, Text], width: int) -> tuple[int, int, int]:
+    """How many characters a step goes across so that all signs fit, and where the drawing begins and ends."""
+    for across in range(WIDEST_STEP, 0, -1):
+        begins = [(round(space.x * across) - signs[space.id].cell_len // 2, signs[space.id].cell_len) for space in spaces]
+        left, right = min(begin for begin, _ in begins), max(begin + wide for begin, wide in begins)
+        if right - left <= width:
+            break
+    return across, left, right
 
 
 def sign(space: Space, pieces: list[Piece]) -> Text:
@@ -131,18 +140,26 @@ def fitted(text: Text, width: int) -> Text:
 
 
 def track(zone: Zone, width: int, room: int) -> Block:
-    """Spaces in a line that wraps, with what lies on them underneath."""
+    """Spaces in a line that wraps, with what lies on them underneath, or beside where room is scarce."""
     found = lying(zone)
     names = [tag(space) for space in zone.spaces]
-    wide = max([name.cell_len for name in names] + [pile(found[s.id], 6).cell_len for s in zone.spaces]) + 1
-    a_line = max(1, width // wide)
+    heaps = [pile(found[space.id], 6) for space in zone.spaces]
+    if room != ROOMY:
+        names = [glue(name, heap) for name, heap in zip(names, heaps, strict=True)]
+    wide = max([text.cell_len for text in names + heaps] + [1]) + 1
+    a_line = max(1, (width + 1) // wide)
     lines = []
     for first in range(0, len(names), a_line):
-        lines.append(Text().join(fitted(name, wide) for name in names[first : first + a_line]))
-        below = [pile(found[space.id], wide - 1) for space in zone.spaces[first : first + a_line]]
-        if any(below):
-            lines.append(Text().join(fitted(heap, wide) for heap in below))
+        lines.append(in_cells(names[first : first + a_line], wide))
+        below = heaps[first : first + a_line]
+        if room == ROOMY and any(below):
+            lines.append(in_cells(below, wide))
     return Block("", lines)
+
+
+def in_cells(texts: list[Text], wide: int) -> Text:
+    """Texts in cells of one width; the last one takes no more than it needs."""
+    return glue(*(fitted(text, wide) for text in texts[:-1]), *texts[-1:])
 
 
 def row(zone: Zone, width: int, room: int) -> Block:

@@ -26,6 +26,7 @@ GROUND = {
     "teal": "bold #ffffff on #11686b",
 }
 ARROW = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
+POINTERS = "▲▶▼◀↑→↓←"           # a text that has one already says where the piece looks
 MARK = {
     "star": "★", "crown": "♛", "reverse": "⇅", "swap": "⇄", "second": "²",
     "extra": "+", "step": "+", "miss": "✗", "rock": "●",
@@ -45,7 +46,8 @@ def label(piece: Piece) -> str:
     said += MARK.get(piece.mark, piece.mark[:2])
     if piece.hidden:
         said = BACK + said
-    return (said or piece.kind[:1].upper()) + ARROW.get(piece.facing, "")
+    pointed = any(arrow in said for arrow in POINTERS)
+    return (said or piece.kind[:1].upper()) + ("" if pointed else ARROW.get(piece.facing, ""))
 
 
 def face(piece: Piece) -> Text:

@@ -13,7 +13,7 @@ from talpa.engine.words import Lexicon
 from talpa.tui.faces import glue, ground
 from talpa.tui.listing import listing
 from talpa.tui.menu import Dial, Entry
-from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, draw
+from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, Pen, draw
 
 NARROWEST_SIDE, WIDEST_SIDE = 32, 46
 TWO_COLUMNS = 76                 # a terminal at least so wide has a board beside a column of text
@@ -93,9 +93,10 @@ class Sheet:
         status, notice = self.status(width), self.notice(width)
         free = height - len(status) - len(notice)
         news = [line for said in self.talk.news for line in fold(Text(f"· {said}"), width)]
-        told = min(len(news), max(FEWEST_NEWS - len(notice), free - len(self.talk.entries) - len(self.talk.dials) - 1), free)
+        offered = len(self.talk.entries) + len(self.talk.dials)
+        told = min(len(news), max(FEWEST_NEWS - len(notice), free - offered - 1), free)
         choices: list[Text] = []
-        if self.talk.entries or self.talk.dials:
+        if offered:
             choices = listing(self.talk.entries, self.talk.dials, width, max(1, free - told))
         room = max(0, free - len(choices))
         kept = news[len(news) - min(told, room) :] if room else []
@@ -136,7 +137,7 @@ class Sheet:
         lines: list[Text] = []
         open_line = False
         for zone in zones:
-            block = draw(zone, self.lexicon.say(zone.say), width, room)
+            block = draw(zone, Pen(width, room, self.lexicon.say))
             if block is None:
                 continue
             one = in_one_line(block, width)

@@ -155,7 +155,7 @@ def test_replay_step_by_step(saved: Path) -> None:
 
 
 def test_a_scripted_person_plays_a_whole_game() -> None:
-    ran = talpa("play", "moledozer", "--seats", "2", "--seed", "5", typed="#1\n1\n40\n20\n" * 400)
+    ran = talpa("play", "moledozer", "--seats", "2", "--seed", "5", typed="#1\n20\n12\n" * 400)
 
     assert ran.returncode == 0
     assert "Winner" in ran.stdout or "shared" in ran.stdout

@@ -7,6 +7,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from talpa.engine.match import Match
 from talpa.engine.scene import Choice
@@ -138,7 +139,7 @@ class Menu:
 
     def add_numbers(self, verb: str, frame: str, shift: int, numbers: list[int]) -> None:
         """A dial made of sentences; it goes as far as the game has such sentences, possible now or not."""
-        said = {entry.action for entry in self.impossible() if entry.family() == (verb, frame, shift)}
+        said = {entry.action for entry in self.impossible if entry.family() == (verb, frame, shift)}
         whole = sorted(said | {number + shift for number in numbers})
         dial = Dial(verb, "", whole[0] - shift, whole[-1] - shift, frame.replace("\0", str(numbers[0])))
         for number in numbers:
@@ -178,11 +179,12 @@ class Menu:
         """The best of the offered choices, else of all; what is impossible now only if it is named exactly."""
         best = best_of(words, offered) or best_of(words, self.entries)
         if not best or best[0].fits(words) < EXACTLY:
-            named = best_of(words, self.impossible(), least=EXACTLY if best else 2)
+            named = best_of(words, self.impossible, least=EXACTLY if best else 2)
             if named:
                 return Answer(named[0].action)
         return Answer(best[0].action) if len(best) == 1 else Answer(several=tuple(best))
 
+    @cached_property
     def impossible(self) -> list[Entry]:
         """Sentences for what this seat may not do now, as far as the game has them: so that it can be told why."""
         view, entries = self.match.view(self.seat), []
@@ -191,8 +193,8 @@ class Menu:
             if action not in legal:
                 try:
                     choice = self.match.game.words.choice(view, self.seat, action)
-                except (LookupError, ValueError, TypeError):
-                    continue             # nothing on this table could be called so
+                except Exception:        # a game need not have words for what cannot be: then nobody can type them
+                    continue
                 if all(self.scene.has(click) for click in choice.path):
                     entries.append(self.entry(choice))
         return entries

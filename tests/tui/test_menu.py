@@ -77,7 +77,8 @@ def entries(*sentences: str) -> list[Entry]:
 
 
 def test_forty_choices_take_few_lines() -> None:
-    many = in_families(entries(*(f"play {colour} on {x}{y}" for x in "ABCD" for y in range(5) for colour in ("red", "blue"))))
+    spaces = [f"{x}{y}" for x in "ABCD" for y in range(5)]
+    many = in_families(entries(*(f"play {colour} on {space}" for space in spaces for colour in ("red", "blue"))))
 
     lines = [line.plain for line in listing(many, [], 40, 6)]
 

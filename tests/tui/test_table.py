@@ -1,5 +1,6 @@
 """A match at the terminal table, driven by scripted people."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,8 @@ THREE_ROUNDS = ["12", "set a", "11", "set b", "12", "set c"]
 
 def played(one: Table) -> Table:
     """Play until the person has nothing more to type, or the game is over."""
-    try:
+    with suppress(EOFError):
         one.play()
-    except EOFError:
-        pass
     return one
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from talpa.engine.scene import Piece, Space, Zone, say
 from talpa.tui.faces import GROUND, face, label, pile
-from talpa.tui.zones import ROOMY, SNUG, TIGHT, draw
+from talpa.tui.zones import ROOMY, SNUG, TIGHT, Pen, draw
 from tests.tui.build import text_of
 
 
@@ -12,8 +12,12 @@ def piece(letter: str = "", at: str = "a", **more: object) -> Piece:
     return Piece(f"p.{letter}{at}", at, "stone", say("piece-stone"), letter=letter, **more)  # type: ignore[arg-type]
 
 
+def pen(width: int, room: int) -> Pen:
+    return Pen(width, room, lambda message: message.id)
+
+
 def drawing(zone: Zone, width: int = 60, room: int = ROOMY) -> str:
-    block = draw(zone, "title", width, room)
+    block = draw(zone, pen(width, room))
     return text_of(block.lines) if block else ""
 
 
@@ -71,7 +75,19 @@ def test_a_row_a_stack_and_dice() -> None:
 
 
 def test_a_dial_is_not_drawn() -> None:
-    assert draw(Zone("guess", "dial", say("z"), low=1, high=40), "title", 60, ROOMY) is None
+    assert draw(Zone("guess", "dial", say("z"), low=1, high=40), pen(60, ROOMY)) is None
+
+
+def test_a_symbol_we_cannot_draw_is_named() -> None:
+    card = Piece("c", "hand", "card", say("Turn left"), mark="turn-left")
+
+    assert drawing(Zone("hand", "row", say("z"), [], [card, piece("R", "hand")])) == "[Turn left] [R]"
+    assert drawing(Zone("deck", "stack", say("z"), [], [card])) == "[Turn left]"
+
+
+def test_a_piece_says_once_where_it_looks() -> None:
+    assert label(piece("R", text="▲", facing="north")) == "R▲"
+    assert label(piece("R", facing="west")) == "R←"
 
 
 def test_colour_is_never_alone() -> None:

@@ -26,9 +26,10 @@ GROUND = {
     "teal": "bold #ffffff on #11686b",
 }
 ARROW = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
+POINTERS = "▲▶▼◀↑→↓←"           # a text that has one already says where the piece looks
 MARK = {
-    "star": "★", "crown": "♛", "reverse": "⇅", "swap": "⇄", "second": "²", "second-closest": "²",
-    "extra": "+", "extra-step": "+", "miss": "✗", "rock": "●",
+    "star": "★", "crown": "♛", "reverse": "⇅", "swap": "⇄", "second": "²",
+    "extra": "+", "step": "+", "miss": "✗", "rock": "●",
 }
 BACK = "▒"
 HERE = "○"                       # a space with nothing on it and nothing written on it
@@ -45,7 +46,8 @@ def label(piece: Piece) -> str:
     said += MARK.get(piece.mark, piece.mark[:2])
     if piece.hidden:
         said = BACK + said
-    return (said or piece.kind[:1].upper()) + ARROW.get(piece.facing, "")
+    pointed = any(arrow in said for arrow in POINTERS)
+    return (said or piece.kind[:1].upper()) + ("" if pointed else ARROW.get(piece.facing, ""))
 
 
 def face(piece: Piece) -> Text:
@@ -55,7 +57,7 @@ def face(piece: Piece) -> Text:
 
 def tag(space: Space) -> Text:
     """What is written on a space."""
-    said = space.letter + ("" if space.text == space.letter else space.text)
+    said = space.letter if space.text == space.letter else f"{space.letter} {space.text}".strip()
     return Text(said or HERE, style=ground(space.colour) if space.colour else "dim")
 
 

@@ -13,7 +13,7 @@ from talpa.engine.words import Lexicon
 from talpa.tui.faces import glue, ground
 from talpa.tui.listing import listing
 from talpa.tui.menu import Dial, Entry
-from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, draw
+from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, Pen, draw
 
 NARROWEST_SIDE, WIDEST_SIDE = 32, 46
 TWO_COLUMNS = 76                 # a terminal at least so wide has a board beside a column of text
@@ -61,8 +61,8 @@ class Sheet:
         """The boards on the left, all else on the right; what finds no room there goes under the boards."""
         boards = [zone for zone in self.scene.zones if zone.kind in BOARDS]
         others = [zone for zone in self.scene.zones if zone.kind not in BOARDS]
-        for room in (ROOMY, SNUG, TIGHT):
-            left = self.drawn(boards, self.width - NARROWEST_SIDE - 3, room)
+        for for_boards, room in ((ROOMY, ROOMY), (ROOMY, TIGHT), (SNUG, ROOMY), (SNUG, TIGHT), (TIGHT, TIGHT)):
+            left = self.drawn(boards, self.width - NARROWEST_SIDE - 3, for_boards)
             board = max([line.cell_len for line in left] + [0])
             side = min(WIDEST_SIDE, self.width - board - 3)
             for count in range(len(others) + 1):
@@ -79,22 +79,24 @@ class Sheet:
             if len(top) + self.least(self.width) <= height:
                 return top + self.words(self.width, height - len(top))
         kept = max(0, height - self.least(self.width) - 1)
-        cut = Text(self.lexicon.text("tui-cut"), style="dim")
-        return [*top[:kept], cut, *self.words(self.width, height - kept - 1)]
+        cut = fold(Text(self.lexicon.text("tui-cut"), style="dim"), self.width)[:1]
+        return [*top[:kept], *cut, *self.words(self.width, height - kept - 1)]
 
     def least(self, width: int) -> int:
         """The lines that words need at the very least."""
         choices = min(FEWEST_CHOICES, len(self.talk.entries) + len(self.talk.dials))
-        return len(self.status(width)) + choices + min(FEWEST_NEWS, len(self.talk.news)) + len(self.notice(width))
+        asides = max(min(FEWEST_NEWS, len(self.talk.news)), len(self.notice(width)))
+        return len(self.status(width)) + choices + asides
 
     def words(self, width: int, height: int) -> list[Text]:
         """News, what is awaited, choices: the newest news and as many choices as there is room for."""
         status, notice = self.status(width), self.notice(width)
         free = height - len(status) - len(notice)
         news = [line for said in self.talk.news for line in fold(Text(f"· {said}"), width)]
-        told = min(len(news), max(FEWEST_NEWS, free - len(self.talk.entries) - len(self.talk.dials) - 1), free)
+        offered = len(self.talk.entries) + len(self.talk.dials)
+        told = min(len(news), max(FEWEST_NEWS - len(notice), free - offered - 1), free)
         choices: list[Text] = []
-        if self.talk.entries or self.talk.dials:
+        if offered:
             choices = listing(self.talk.entries, self.talk.dials, width, max(1, free - told))
         room = max(0, free - len(choices))
         kept = news[len(news) - min(told, room) :] if room else []
@@ -135,7 +137,7 @@ class Sheet:
         lines: list[Text] = []
         open_line = False
         for zone in zones:
-            block = draw(zone, self.lexicon.say(zone.say), width, room)
+            block = draw(zone, Pen(width, room, self.lexicon.say))
             if block is None:
                 continue
             one = in_one_line(block, width)
@@ -143,6 +145,8 @@ class Sheet:
                 lines[-1] = glue(lines[-1], "   ", one)
             elif one is not None:
                 lines.append(one)
+            elif len(zones) == 1 and zone.kind in BOARDS:    # a board alone needs no name
+                lines += block.lines
             else:
                 lines += [*fold(Text(block.title, style="dim"), width), *block.lines]
             open_line = one is not None

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from talpa.engine.match import Match
 from talpa.engine.scene import Choice
 from talpa.engine.words import Lexicon
 
 EXACTLY = 4
+MANY_NUMBERS = 5                 # choices that differ only in a number, so many that they are a dial
 NUMBER = re.compile(r"\d+")
 
 
@@ -38,6 +41,14 @@ class Entry:
         if in_order(typed, words):
             return 3 if words[-1] == typed[-1] else 2
         return 1 if all(any(begins(word, part) for word in words) for part in typed) else 0
+
+
+    def family(self) -> tuple[str, str, int]:
+        """Verb, sentence without its only number, and by how much action and number differ."""
+        numbers = NUMBER.findall(self.say)
+        if len(numbers) != 1 or len(numbers[0]) > 9:
+            return self.verb, "", 0
+        return self.verb, NUMBER.sub("\0", self.say), self.action - int(numbers[0])
 
 
 def begins(word: str, part: str) -> bool:
@@ -75,7 +86,7 @@ class Dial:
 
     def fits(self, typed: Sequence[str]) -> bool:
         """Do these words, the number apart, name this dial?"""
-        return in_order(typed, plain(self.sentence)) or list(typed) in ([self.verb], [self.zone])
+        return in_order(typed, plain(self.sentence)) or list(typed) in ([self.verb.casefold()], [self.zone.casefold()])
 
 
 @dataclass(frozen=True)
@@ -92,7 +103,8 @@ class Menu:
 
     def __init__(self, match: Match, seat: int, lexicon: Lexicon) -> None:
         self.match, self.seat, self.lexicon = match, seat, lexicon
-        zones = {zone.id: zone for zone in match.scene(seat).zones if zone.kind == "dial"}
+        self.scene = match.scene(seat)
+        zones = {zone.id: zone for zone in self.scene.zones if zone.kind == "dial"}
         self.dials: list[Dial] = []
         entries = []
         for choice in match.choices(seat):
@@ -101,7 +113,7 @@ class Menu:
                 self.add_run(choice, zone, int(number), zones[zone].low, zones[zone].high)
             else:
                 entries.append(self.entry(choice))
-        self.entries = in_families(entries)
+        self.entries = in_families(self.without_numbers(entries))
 
     def entry(self, choice: Choice) -> Entry:
         return Entry(choice.action, self.lexicon.say(choice.say), choice.verb, tuple(choice.path))
@@ -112,6 +124,30 @@ class Menu:
             dial = Dial(choice.verb, zone, low, high, self.lexicon.say(choice.say))
             self.dials.append(dial)
         dial.runs.append((number, number + choice.more, choice.action))
+
+    def without_numbers(self, entries: list[Entry]) -> list[Entry]:
+        """Many choices that differ only in their number are a dial too: typing 12 must never mean the twelfth."""
+        families: dict[tuple[str, str, int], list[Entry]] = defaultdict(list)
+        for entry in entries:
+            families[entry.family()].append(entry)
+        taken: set[int] = set()
+        for (verb, frame, shift), family in families.items():
+            if frame and len(family) >= MANY_NUMBERS:
+                self.add_numbers(verb, frame, shift, [entry.action - shift for entry in family])
+                taken.update(entry.action for entry in family)
+        return [entry for entry in entries if entry.action not in taken]
+
+    def add_numbers(self, verb: str, frame: str, shift: int, numbers: list[int]) -> None:
+        """A dial made of sentences; it goes as far as the game has such sentences, possible now or not."""
+        said = {entry.action for entry in self.impossible if entry.family() == (verb, frame, shift)}
+        whole = sorted(said | {number + shift for number in numbers})
+        dial = Dial(verb, "", whole[0] - shift, whole[-1] - shift, frame.replace("\0", str(numbers[0])))
+        for number in numbers:
+            if dial.runs and number == dial.runs[-1][1] + 1:
+                dial.runs[-1] = (dial.runs[-1][0], number, dial.runs[-1][2])
+            else:
+                dial.runs.append((number, number, number + shift))
+        self.dials.append(dial)
 
     def answer(self, text: str, offered: Sequence[Entry]) -> Answer:
         """What a person means who typed this while these choices were offered."""
@@ -143,11 +179,12 @@ class Menu:
         """The best of the offered choices, else of all; what is impossible now only if it is named exactly."""
         best = best_of(words, offered) or best_of(words, self.entries)
         if not best or best[0].fits(words) < EXACTLY:
-            named = best_of(words, self.impossible(), least=EXACTLY if best else 2)
+            named = best_of(words, self.impossible, least=EXACTLY if best else 2)
             if named:
                 return Answer(named[0].action)
         return Answer(best[0].action) if len(best) == 1 else Answer(several=tuple(best))
 
+    @cached_property
     def impossible(self) -> list[Entry]:
         """Sentences for what this seat may not do now, as far as the game has them: so that it can be told why."""
         view, entries = self.match.view(self.seat), []
@@ -155,9 +192,11 @@ class Menu:
         for action in range(min(self.match.action_count, MANY)):
             if action not in legal:
                 try:
-                    entries.append(self.entry(self.match.game.words.choice(view, self.seat, action)))
-                except (LookupError, ValueError, TypeError):
-                    continue             # nothing on this table could be called so
+                    choice = self.match.game.words.choice(view, self.seat, action)
+                except Exception:        # a game need not have words for what cannot be: then nobody can type them
+                    continue
+                if all(self.scene.has(click) for click in choice.path):
+                    entries.append(self.entry(choice))
         return entries
 
 

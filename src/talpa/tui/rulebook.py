@@ -15,7 +15,10 @@ def slug(heading: str) -> str:
 
 def chapters(folder: Path) -> dict[str, str]:
     """The chapters of a game's rules, each with its heading; what stands before the first is the opening."""
-    text = (folder / "RULES.md").read_text(encoding="utf-8")
+    try:
+        text = (folder / "RULES.md").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Malformed(f"{folder.name} has no RULES.md") from None
     opening, *parts = re.split(r"^(?=## )", text, flags=re.MULTILINE)
     found = {"opening": opening}
     for part in parts:

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from talpa.engine.scene import Piece, Space, Zone
+from talpa.engine.scene import Message, Piece, Space, Zone
 from talpa.tui.canvas import Canvas
-from talpa.tui.faces import face, glue, label, pile, tag
+from talpa.tui.faces import MARK, face, glue, label, pile, tag
 
 ROOMY, SNUG, TIGHT = 0, 1, 2     # how much room a drawing takes
+WIDEST_STEP = 8                  # characters between neighbours of a graph
 DEEPEST = 8                      # pieces of a pile drawn one by one
 
 
@@ -29,6 +30,15 @@ class Block:
         return max([line.cell_len for line in self.lines] + [0])
 
 
+@dataclass(frozen=True)
+class Pen:
+    """How to draw: within which width, how roomily, and how messages are said."""
+
+    width: int
+    room: int
+    say: Callable[[Message], str]
+
+
 def lying(zone: Zone) -> dict[str, list[Piece]]:
     """The pieces by the space they lie on, from bottom to top."""
     found: dict[str, list[Piece]] = defaultdict(list)
@@ -37,30 +47,39 @@ def lying(zone: Zone) -> dict[str, list[Piece]]:
     return found
 
 
-def draw(zone: Zone, title: str, width: int, room: int) -> Block | None:
+def draw(zone: Zone, pen: Pen) -> Block | None:
     """A zone as a block; None for a zone without anything to see, such as a dial."""
     drawing = DRAWINGS.get(zone.kind, row)
-    block = drawing(zone, width, room)
-    block.title = title
+    block = drawing(zone, pen)
+    block.title = pen.say(zone.say)
     return block if block.lines else None
 
 
-def graph(zone: Zone, width: int, room: int) -> Block:
+def graph(zone: Zone, pen: Pen) -> Block:
     """Spaces and the ways between them."""
-    spots = {space.id: (space.x, space.y) for space in zone.spaces}
-    left, top = min(x for x, _ in spots.values()), min(y for _, y in spots.values())
-    right, bottom = max(x for x, _ in spots.values()), max(y for _, y in spots.values())
-    signs = {space.id: sign(space, lying(zone)[space.id]) for space in zone.spaces}
-    margin = max(sign.cell_len for sign in signs.values()) // 2 + 1
-    across = max(1, min(8, int((width - 2 * margin) // max(1, right - left))))
-    down = 2 if room == ROOMY else 1
-    where = {id: (margin + round((x - left) * across), round((y - top) * down)) for id, (x, y) in spots.items()}
-    canvas = Canvas(round((right - left) * across) + 2 * margin, round((bottom - top) * down) + 1)
+    found = lying(zone)
+    signs = {space.id: sign(space, found[space.id]) for space in zone.spaces}
+    across, left, right = spread(zone.spaces, signs, pen.width)
+    top = min(space.y for space in zone.spaces)
+    down = 2 if pen.room == ROOMY else 1
+    where = {space.id: (round(space.x * across) - left, round((space.y - top) * down)) for space in zone.spaces}
+    canvas = Canvas(right - left, max(y for _, y in where.values()) + 1)
     for one, other in zone.edges:
         canvas.line(*where[one], *where[other])
     for id, (x, y) in where.items():
         canvas.put(x - signs[id].cell_len // 2, y, signs[id])
     return Block("", canvas.lines())
+
+
+def spread(spaces: list[Space], signs: dict[str, Text], width: int) -> tuple[int, int, int]:
+    """How many characters a step goes across so that all signs fit, and where the drawing begins and ends."""
+    for across in range(WIDEST_STEP, 0, -1):
+        begins = [round(space.x * across) - signs[space.id].cell_len // 2 for space in spaces]
+        ends = [begin + signs[space.id].cell_len for begin, space in zip(begins, spaces, strict=True)]
+        left, right = min(begins), max(ends)
+        if right - left <= width:
+            break
+    return across, left, right
 
 
 def sign(space: Space, pieces: list[Piece]) -> Text:
@@ -70,19 +89,19 @@ def sign(space: Space, pieces: list[Piece]) -> Text:
     return glue("(", pile(pieces, 6), ")")
 
 
-def grid(zone: Zone, width: int, room: int) -> Block:
+def grid(zone: Zone, pen: Pen) -> Block:
     """Rows and columns of spaces, with what is piled on them from base to top."""
     columns = sorted({space.x for space in zone.spaces})
     rows = sorted({space.y for space in zone.spaces})
     at, found = {(space.x, space.y): space for space in zone.spaces}, lying(zone)
-    inner = cell_width(zone, (width - 1) // len(columns) - 1, room)
+    inner = cell_width(zone, (pen.width - 1) // len(columns) - 1, pen.room)
     lines: list[Text] = []
     for y in rows:
         spaces = [at.get((x, y)) for x in columns]
-        if room != TIGHT:
+        if pen.room != TIGHT:
             lines.append(Text("┼".join(["─" * inner] * len(columns)).join("├┤" if lines else "┌┐"), style="dim"))
-        lines += cells(spaces, found, inner, room)
-    if room != TIGHT:
+        lines += cells(spaces, found, inner, pen.room)
+    if pen.room != TIGHT:
         lines[0] = Text("┬".join(["─" * inner] * len(columns)).join("┌┐"), style="dim")
         lines.append(Text("┴".join(["─" * inner] * len(columns)).join("└┘"), style="dim"))
     return Block("", lines)
@@ -130,63 +149,78 @@ def fitted(text: Text, width: int) -> Text:
     return text
 
 
-def track(zone: Zone, width: int, room: int) -> Block:
-    """Spaces in a line that wraps, with what lies on them underneath."""
+def track(zone: Zone, pen: Pen) -> Block:
+    """Spaces in a line that wraps, with what lies on them underneath, or beside where room is scarce."""
     found = lying(zone)
     names = [tag(space) for space in zone.spaces]
-    wide = max([name.cell_len for name in names] + [pile(found[s.id], 6).cell_len for s in zone.spaces]) + 1
-    a_line = max(1, width // wide)
+    heaps = [pile(found[space.id], 6) for space in zone.spaces]
+    if pen.room != ROOMY:
+        names = [glue(name, heap) for name, heap in zip(names, heaps, strict=True)]
+    wide = max([text.cell_len for text in names + heaps] + [1]) + 1
+    a_line = max(1, (pen.width + 1) // wide)
     lines = []
     for first in range(0, len(names), a_line):
-        lines.append(Text().join(fitted(name, wide) for name in names[first : first + a_line]))
-        below = [pile(found[space.id], wide - 1) for space in zone.spaces[first : first + a_line]]
-        if any(below):
-            lines.append(Text().join(fitted(heap, wide) for heap in below))
+        lines.append(in_cells(names[first : first + a_line], wide))
+        below = heaps[first : first + a_line]
+        if pen.room == ROOMY and any(below):
+            lines.append(in_cells(below, wide))
     return Block("", lines)
 
 
-def row(zone: Zone, width: int, room: int) -> Block:
+def in_cells(texts: list[Text], wide: int) -> Text:
+    """Texts in cells of one width; the last one takes no more than it needs."""
+    return glue(*(fitted(text, wide) for text in texts[:-1]), *texts[-1:])
+
+
+def row(zone: Zone, pen: Pen) -> Block:
     """Cards side by side."""
     found = lying(zone)
     named = {space.id for space in zone.spaces}
-    parts = [standing(space, found[space.id]) for space in zone.spaces]
-    parts += [bracketed(face(piece)) for piece in zone.pieces if piece.at not in named]
-    return Block("", wrapped(parts, width), inline=True)
+    parts = [standing(space, found[space.id], pen) for space in zone.spaces]
+    parts += [bracketed(telling_face(piece, pen)) for piece in zone.pieces if piece.at not in named]
+    return Block("", wrapped(parts, pen.width), inline=True)
 
 
-def standing(space: Space, pieces: list[Piece]) -> Text:
+def standing(space: Space, pieces: list[Piece], pen: Pen) -> Text:
     """A space of a row: its name if it has one, and what lies there, piece by piece."""
     name = tag(space) if space.text or space.letter else Text()
     if not pieces:
         return glue(name, Text("[ ]", style="dim"))
     if len(pieces) > DEEPEST:
         return glue(name, bracketed(pile(pieces, 8)))
-    return glue(name, Text(" ").join([bracketed(face(piece)) for piece in pieces]))
+    return glue(name, Text(" ").join([bracketed(telling_face(piece, pen)) for piece in pieces]))
+
+
+def telling_face(piece: Piece, pen: Pen) -> Text:
+    """A piece where there is room: one that has nothing but a symbol we cannot draw is called by its name."""
+    if piece.hidden or piece.text or (piece.letter and not piece.mark) or piece.mark in MARK:
+        return face(piece)
+    return Text(pen.say(piece.say), style=face(piece).style)
 
 
 def bracketed(text: Text) -> Text:
     return glue("[", text, "]")
 
 
-def stack(zone: Zone, width: int, room: int) -> Block:
+def stack(zone: Zone, pen: Pen) -> Block:
     """A pile: what lies on top, and how many there are."""
     if not zone.pieces:
         return Block("", [Text("–", style="dim")], inline=True)
-    top = face(zone.pieces[-1])
+    top = telling_face(zone.pieces[-1], pen)
     if len(zone.pieces) == 1:
         return Block("", [bracketed(top)], inline=True)
     if len(zone.pieces) <= DEEPEST and any(label(piece) != label(zone.pieces[-1]) for piece in zone.pieces):
-        return Block("", [bracketed(pile(zone.pieces, width - 2))], inline=True)
+        return Block("", [bracketed(pile(zone.pieces, pen.width - 2))], inline=True)
     return Block("", [glue(bracketed(top), f"×{len(zone.pieces)}")], inline=True)
 
 
-def dice(zone: Zone, width: int, room: int) -> Block:
+def dice(zone: Zone, pen: Pen) -> Block:
     """Dice, each between slim brackets."""
-    parts = [glue("⟨", face(piece), "⟩") for piece in zone.pieces]
-    return Block("", wrapped(parts, width), inline=True)
+    parts = [glue("⟨", telling_face(piece, pen), "⟩") for piece in zone.pieces]
+    return Block("", wrapped(parts, pen.width), inline=True)
 
 
-def dial(zone: Zone, width: int, room: int) -> Block:
+def dial(zone: Zone, pen: Pen) -> Block:
     """A number to choose: the choices tell its range, so there is nothing to draw."""
     return Block("", [])
 
@@ -202,7 +236,7 @@ def wrapped(parts: list[Text], width: int) -> list[Text]:
     return lines
 
 
-DRAWINGS: dict[str, Callable[[Zone, int, int], Block]] = {
+DRAWINGS: dict[str, Callable[[Zone, Pen], Block]] = {
     "graph": graph, "grid": grid, "track": track, "row": row, "stack": stack, "dice": dice, "dial": dial,
 }
 BOARDS = ("graph", "grid")

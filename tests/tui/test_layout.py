@@ -54,6 +54,27 @@ def test_everything_is_there_at_80_by_24() -> None:
         assert part in text, text
 
 
+def test_where_the_terminal_is_too_small_the_own_hand_is_kept() -> None:
+    card = Piece("c", "h", "card", say("piece-back"), text="7")
+    hands = [Zone(f"h{i}", "row", say("zone-cards"), [], [card] * 40, seat=i) for i in (2, 1, 0)]
+    scene = Scene("toy", 0, say("status-bid"), [Place(i, "red", "R") for i in range(3)], hands)
+
+    lines = Sheet(scene, WORDS, 40, 8, Talk(entries=[Entry(0, "pass", "pass", ())])).lines()
+
+    assert any("too small" in line.plain for line in lines)
+    assert len(lines) <= 8
+    assert "Cards" in lines[1].plain
+
+
+def test_news_is_never_cut_inside_a_sentence() -> None:
+    news = [f"a sentence number {i} that is longer than one line of this narrow terminal" for i in range(9)]
+
+    lines = Sheet(Match(GAME, 2, seed=5).scene(0), WORDS, 40, 20, Talk(news=news)).lines()
+    told = [line.plain for line in lines if "sentence" in line.plain or "terminal" in line.plain]
+
+    assert told and told[0].startswith("· ")
+
+
 def test_the_table_in_words() -> None:
     match = Match(GAME, 2, seed=5)
     for move in ((0, 9), (1, 3), (0, 14)):

@@ -8,17 +8,19 @@ from dataclasses import dataclass, field
 from rich.console import Console
 from rich.text import Text
 
+from talpa.engine.record import NOBODY
 from talpa.engine.scene import Place, Scene, Zone
 from talpa.engine.words import Lexicon
 from talpa.tui.faces import glue, ground
 from talpa.tui.listing import listing
 from talpa.tui.menu import Dial, Entry
-from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, Pen, draw
+from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, Pen, draw, wrapped
 
 NARROWEST_SIDE, WIDEST_SIDE = 32, 46
 TWO_COLUMNS = 76                 # a terminal at least so wide has a board beside a column of text
 FEWEST_CHOICES = 5               # lines kept for choices, and
 FEWEST_NEWS = 3                  # for news
+DOT = "· "                       # before each item of news
 PLAIN = Console(width=200, color_system=None)
 
 
@@ -67,7 +69,7 @@ class Sheet:
             side = min(WIDEST_SIDE, self.width - board - 3)
             for count in range(len(others) + 1):
                 below = self.drawn(others[:count], self.width - side - 3, room)
-                right = self.players(side) + self.drawn(others[count:], side, room)
+                right = self.players(side, room) + self.drawn(others[count:], side, room)
                 if len(left) + len(below) <= height and len(right) + self.least(side) <= height:
                     return beside(left + below, right + self.words(side, height - len(right)), side, self.width)
         return self.one_below_the_other(height)
@@ -75,12 +77,18 @@ class Sheet:
     def one_below_the_other(self, height: int) -> list[Text]:
         """Players, zones, then words: for narrow terminals and for tables without a board."""
         for room in (ROOMY, SNUG, TIGHT):
-            top = self.players(self.width) + self.drawn(self.scene.zones, self.width, room)
+            top = self.players(self.width, room) + self.drawn(self.scene.zones, self.width, room)
             if len(top) + self.least(self.width) <= height:
                 return top + self.words(self.width, height - len(top))
+        top = self.players(self.width, TIGHT) + self.drawn(self.own_first(), self.width, TIGHT)
         kept = max(0, height - self.least(self.width) - 1)
         cut = fold(Text(self.lexicon.text("tui-cut"), style="dim"), self.width)[:1]
         return [*top[:kept], *cut, *self.words(self.width, height - kept - 1)]
+
+    def own_first(self) -> list[Zone]:
+        """The reader's own zones, then everybody's, then the others': what does not fit is cut from the end."""
+        rank = {self.scene.seat: 0, NOBODY: 1}
+        return sorted(self.scene.zones, key=lambda zone: rank.get(zone.seat, 2))
 
     def least(self, width: int) -> int:
         """The lines that words need at the very least."""
@@ -92,7 +100,7 @@ class Sheet:
         """News, what is awaited, choices: the newest news and as many choices as there is room for."""
         status, notice = self.status(width), self.notice(width)
         free = height - len(status) - len(notice)
-        news = [line for said in self.talk.news for line in fold(Text(f"· {said}"), width)]
+        news = [line for said in self.talk.news for line in fold(Text(DOT + said), width)]
         offered = len(self.talk.entries) + len(self.talk.dials)
         told = min(len(news), max(FEWEST_NEWS - len(notice), free - offered - 1), free)
         choices: list[Text] = []
@@ -100,6 +108,8 @@ class Sheet:
             choices = listing(self.talk.entries, self.talk.dials, width, max(1, free - told))
         room = max(0, free - len(choices))
         kept = news[len(news) - min(told, room) :] if room else []
+        while kept and not kept[0].plain.startswith(DOT):        # no half sentences
+            kept = kept[1:]
         gap = [Text()] if room > len(kept) and kept else []
         return [*kept, *gap, *status, *choices, *notice]
 
@@ -109,9 +119,11 @@ class Sheet:
     def notice(self, width: int) -> list[Text]:
         return fold(Text(f"! {self.talk.notice}", style="bold"), width) if self.talk.notice else []
 
-    def players(self, width: int) -> list[Text]:
-        """A line a player; side by side where they are many and there is room."""
+    def players(self, width: int, room: int) -> list[Text]:
+        """A line a player; in columns where there is room for them, and simply side by side where there is little."""
         chips = [self.player(place) for place in self.scene.places]
+        if room == TIGHT and all(chip.cell_len <= width for chip in chips):
+            return wrapped(chips, width)
         widest = max([chip.cell_len for chip in chips] + [1])
         columns = max(1, min(len(chips), (width + 2) // (widest + 2))) if len(chips) > 1 else 1
         lines = []

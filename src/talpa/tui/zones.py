@@ -138,8 +138,8 @@ def beside(space: Space | None, found: dict[str, list[Piece]], inner: int) -> Te
     name = tag(space)
     if not found[space.id]:
         return name
-    heap = pile(found[space.id], inner - name.cell_len - 1)
-    return glue(name, " ", heap) if name.cell_len + 1 + heap.cell_len <= inner else pile(found[space.id], inner)
+    stones = pile(found[space.id], inner - name.cell_len - 1)
+    return glue(name, " ", stones) if name.cell_len + 1 + stones.cell_len <= inner else pile(found[space.id], inner)
 
 
 def fitted(text: Text, width: int) -> Text:
@@ -155,7 +155,7 @@ def track(zone: Zone, pen: Pen) -> Block:
     names = [tag(space) for space in zone.spaces]
     heaps = [pile(found[space.id], 6) for space in zone.spaces]
     if pen.room != ROOMY:
-        names = [glue(name, heap) for name, heap in zip(names, heaps, strict=True)]
+        names = [glue(name, stones) for name, stones in zip(names, heaps, strict=True)]
     wide = max([text.cell_len for text in names + heaps] + [1]) + 1
     a_line = max(1, (pen.width + 1) // wide)
     lines = []
@@ -164,7 +164,7 @@ def track(zone: Zone, pen: Pen) -> Block:
         below = heaps[first : first + a_line]
         if pen.room == ROOMY and any(below):
             lines.append(in_cells(below, wide))
-    return Block("", lines)
+    return Block("", lines, inline=pen.room != ROOMY)
 
 
 def in_cells(texts: list[Text], wide: int) -> Text:
@@ -185,7 +185,7 @@ def standing(space: Space, pieces: list[Piece], pen: Pen) -> Text:
     """A space of a row: its name if it has one, and what lies there, piece by piece."""
     name = tag(space) if space.text or space.letter else Text()
     if not pieces:
-        return glue(name, Text("[ ]", style="dim"))
+        return name or Text("[ ]", style="dim")
     if len(pieces) > DEEPEST:
         return glue(name, bracketed(pile(pieces, 8)))
     return glue(name, Text(" ").join([bracketed(telling_face(piece, pen)) for piece in pieces]))
@@ -203,15 +203,20 @@ def bracketed(text: Text) -> Text:
 
 
 def stack(zone: Zone, pen: Pen) -> Block:
-    """A pile: what lies on top, and how many there are."""
-    if not zone.pieces:
-        return Block("", [Text("–", style="dim")], inline=True)
-    top = telling_face(zone.pieces[-1], pen)
-    if len(zone.pieces) == 1:
-        return Block("", [bracketed(top)], inline=True)
-    if len(zone.pieces) <= DEEPEST and any(label(piece) != label(zone.pieces[-1]) for piece in zone.pieces):
-        return Block("", [bracketed(pile(zone.pieces, pen.width - 2))], inline=True)
-    return Block("", [glue(bracketed(top), f"×{len(zone.pieces)}")], inline=True)
+    """A pile: what is written there, what lies on top, and how many there are."""
+    written = [tag(space) for space in zone.spaces if space.text or space.letter]
+    parts = [*written, *([heap(zone.pieces, pen)] if zone.pieces else [])] or [Text("–", style="dim")]
+    return Block("", wrapped(parts, pen.width), inline=True)
+
+
+def heap(pieces: list[Piece], pen: Pen) -> Text:
+    """All the pieces of a small pile of different ones, else the top and the count."""
+    top = telling_face(pieces[-1], pen)
+    if len(pieces) == 1:
+        return bracketed(top)
+    if len(pieces) <= DEEPEST and any(label(piece) != label(pieces[-1]) for piece in pieces):
+        return bracketed(pile(pieces, pen.width - 2))
+    return glue(bracketed(top), f"×{len(pieces)}")
 
 
 def dice(zone: Zone, pen: Pen) -> Block:

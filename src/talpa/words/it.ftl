@@ -8,7 +8,7 @@ refusal-not-now = Non tocca a te decidere.
 tui-you = tu
 tui-out = fuori
 tui-cut = … il terminale è troppo piccolo per tutto il tavolo: t lo racconta a parole
-tui-keys = numero o parole · ? regole · t racconta · o diario · u annulla · s salva · q esci
+tui-keys = scegli · ? regole · t racconta · o diario · u annulla · s salva · q esci
 tui-help =
     Scrivi il numero di una scelta, o alcune sue parole, o un numero dove serve; poi Invio.
     Se le parole vanno bene per più scelte, restano solo quelle. #2 è sempre la seconda della lista.

@@ -135,13 +135,18 @@ def test_save_then_load(tmp_path: Path) -> None:
     assert "set a stone on A" in sheets(one)[-1]
 
 
+def words_of(sheet: str) -> str:
+    """The right column as one line."""
+    return " ".join(" ".join(line.rpartition("│")[2] for line in sheet.splitlines()).split())
+
+
 def test_a_bad_file_is_refused_and_the_game_goes_on(tmp_path: Path) -> None:
     bad = tmp_path / "bad.talpa"
     bad.write_text("not a game")
     one = played(table("l", str(bad), "l", str(tmp_path / "none"), "l", ""))
 
-    assert any("expected a Talpa game file" in " ".join(sheet.replace("│", " ").split()) for sheet in sheets(one))
-    assert any("cannot be read" in " ".join(sheet.replace("│", " ").split()) for sheet in sheets(one))
+    assert any("expected a Talpa game file" in words_of(sheet) for sheet in sheets(one))
+    assert any("cannot be read" in words_of(sheet) for sheet in sheets(one))
     assert one.match.to_move() == [0]
 
 

@@ -60,18 +60,21 @@ class Sheet:
         return self.one_below_the_other(height)
 
     def side_by_side(self, height: int) -> list[Text]:
-        """The boards on the left, all else on the right; what finds no room there goes under the boards."""
+        """The boards on the left, words on the right, and the other zones where they make the screen least high."""
         boards = [zone for zone in self.scene.zones if zone.kind in BOARDS]
         others = [zone for zone in self.scene.zones if zone.kind not in BOARDS]
         for for_boards, room in ((ROOMY, ROOMY), (ROOMY, TIGHT), (SNUG, ROOMY), (SNUG, TIGHT), (TIGHT, TIGHT)):
             left = self.drawn(boards, self.width - NARROWEST_SIDE - 3, for_boards)
             board = max([line.cell_len for line in left] + [0])
             side = min(WIDEST_SIDE, self.width - board - 3)
-            for count in range(len(others) + 1):
-                below = self.drawn(others[:count], self.width - side - 3, room)
-                right = self.players(side, room) + self.drawn(others[count:], side, room)
-                if len(left) + len(below) <= height and len(right) + self.least(side) <= height:
-                    return beside(left + below, right + self.words(side, height - len(right)), side, self.width)
+            splits = [
+                (left + self.drawn(others[:count], self.width - side - 3, room),
+                 self.players(side, room) + self.drawn(others[count:], side, room))
+                for count in range(len(others) + 1)
+            ]
+            under, right = min(splits, key=lambda split: max(len(split[0]), len(split[1]) + self.least(side)))
+            if max(len(under), len(right) + self.least(side)) <= height:
+                return beside(under, right + self.words(side, height - len(right)), side, self.width)
         return self.one_below_the_other(height)
 
     def one_below_the_other(self, height: int) -> list[Text]:

@@ -30,12 +30,16 @@ help:
 play: .venv/ready
 	@$(BIN)/talpa play $(GAME)
 
+# Games are compiled before the tests start, each on a core of its own: two test workers would each compile them all.
 test: check
+	$(BIN)/talpa warm
 	$(PYTEST) $(BOTH_CORES)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/talpa warm
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) --ignore=tests/tui --ignore=tests/cli
 
 quick: check
+	$(BIN)/talpa warm
 	$(PYTEST) $(BOTH_CORES) -m "not slow" --ignore=tests/laws --ignore=tests/playthroughs
 
 check: .venv/ready

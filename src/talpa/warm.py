@@ -79,14 +79,12 @@ def warm(names: Sequence[str], told: Callable[[str, int], None]) -> None:
 
 def compile_apart(name: str, told: Callable[[str, int], None]) -> None:
     """Compile one game in a process of its own, so that two cores can work on two games."""
+    command = [sys.executable, "-m", "talpa.warm", name]
     with tempfile.TemporaryFile("w+") as trouble:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "talpa.warm", name], stdout=subprocess.PIPE, stderr=trouble, text=True
-        )
-        assert process.stdout
-        for done, _ in enumerate(process.stdout, 1):
-            told(name, done)
-        if process.wait():
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=trouble, text=True) as process:
+            for done, _ in enumerate(process.stdout or (), 1):
+                told(name, done)
+        if process.returncode:
             trouble.seek(0)
             last = trouble.read().strip().rpartition("\n")[2]
             raise TalpaError(f"{name} cannot be compiled: {last}", "NUMBA_DISABLE_JIT=1 plays it uncompiled")

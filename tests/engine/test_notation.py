@@ -86,7 +86,8 @@ def test_a_kill_while_saving_leaves_the_old_file_whole(tmp_path: Path) -> None:
         "n = 0\nwhile True:\n    n += 1; write_whole(Path(sys.argv[1]), str(n % 10) * 2_000_000)\n"
     )
     for moment in (0.05, 0.2, 0.35):
-        writer = subprocess.Popen([sys.executable, "-c", script, str(path)], env=os.environ | {"NUMBA_DISABLE_JIT": "1"})
+        plain = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+        writer = subprocess.Popen([sys.executable, "-c", script, str(path)], env=plain)
         while path.read_text() == "old":
             time.sleep(0.01)
         time.sleep(moment)

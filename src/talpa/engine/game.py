@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -95,7 +95,7 @@ class Game:
     news: type[IntEnum]
     endings: type[IntEnum]
     faults: type[IntEnum]        # what audit can find; 0 is SOUND
-    grounds: Mapping[int, str]   # refusal -> its ruling
+    grounds: Mapping[Any, str]   # refusal -> its ruling
     check: Callable[[Edition], None] = lambda edition: None
     """Refuse an edition whose entries do not fit together (sums, counts), with `edition.refuse`."""
     spelling: Mapping[str, Mapping[int, str]] = field(default_factory=dict)

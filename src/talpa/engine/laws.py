@@ -221,6 +221,8 @@ def paths_exist(match: Match) -> None:
                 demand(id in ids or scene.has(id), match, f"{choice.verb} leads over {id}, which is not in the scene")
             paths.add(tuple(choice.path) or (choice.verb,))
         demand(len(paths) == len(match.choices(seat)), match, f"two choices of seat {seat} share a path")
+        in_time = scene.otherwise == NOBODY or scene.otherwise in match.legal(seat)
+        demand(in_time, match, f"when seat {seat}'s time is over, the table cannot take action {scene.otherwise}")
         for zone in scene.zones:
             spaces = {space.id for space in zone.spaces}
             for piece in zone.pieces:

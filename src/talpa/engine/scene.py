@@ -99,6 +99,8 @@ class Scene(Struct, frozen=True):
     status: Message
     places: list[Place]
     zones: list[Zone]
+    seconds: int = 0                 # this seat's time for its decision; 0: as long as it likes (X-5)
+    otherwise: int = NOBODY          # the action the table takes for it when the time is over
 
     def ids(self) -> Iterator[str]:
         """Everything that can be clicked, dials apart."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
-from types import TracebackType
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType, TracebackType
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -22,6 +24,29 @@ def typed(prompt: str) -> str:
     except ImportError:              # a Python without readline edits lines less well
         pass
     return input(prompt)
+
+
+class TimeIsUp(Exception):
+    """The person did not answer in time."""
+
+
+def time_is_up(number: int, frame: FrameType | None) -> None:
+    raise TimeIsUp
+
+
+@contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raise TimeIsUp after so many seconds; 0 is no limit, and so is a system without alarms."""
+    if seconds <= 0 or not hasattr(signal, "setitimer"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, time_is_up)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 class Screen:
@@ -66,10 +91,11 @@ class Screen:
     def show(self, renderable: RenderableType) -> None:
         self.console.print(renderable)
 
-    def ask(self, prompt: str) -> str:
-        """A line from the person."""
+    def ask(self, prompt: str, seconds: float = 0) -> str:
+        """A line from the person, who may have so many seconds at a terminal (X-5)."""
         self.console.file.flush()
-        return self.read(prompt).strip()
+        with time_limit(seconds if self.live else 0):
+            return self.read(prompt).strip()
 
     def pause(self, seconds: float) -> None:
         if self.live and seconds > 0:

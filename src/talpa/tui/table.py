@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -16,7 +17,7 @@ from talpa.tui import keys
 from talpa.tui.chronicle import Chronicle, sentences
 from talpa.tui.layout import Sheet, Talk
 from talpa.tui.menu import Answer, Entry, Menu
-from talpa.tui.screen import Screen
+from talpa.tui.screen import Screen, TimeIsUp
 
 THINKING = 1.0                   # seconds a bot may think
 
@@ -45,6 +46,7 @@ class Table:
         self.shared = len(seating.people) > 1
         self.eyes = seating.people[0] if len(seating.people) == 1 else NOBODY
         self.seen = dict.fromkeys(self.chronicle.readers, len(match.history))
+        self.until: dict[int, float] = {}        # when a seat's time for its decision is over
         self.notice = ""
 
     def play(self) -> None:
@@ -104,7 +106,10 @@ class Table:
             narrow = len(offered) < len(menu.entries)
             self.draw(Talk(entries=offered, dials=() if narrow else menu.dials, notice=self.notice))
             self.notice = ""
-            text = self.screen.ask("> ")
+            try:
+                text = self.screen.ask("> ", self.time_left(seat))
+            except TimeIsUp:
+                return self.match.scene(seat).otherwise
             if command := keys.COMMANDS.get(text.lower()):
                 if command(self, seat):
                     return None
@@ -115,6 +120,14 @@ class Table:
                 return answer.action
             offered = answer.several or menu.entries
             self.notice = self.reply(seat, text, answer)
+
+    def time_left(self, seat: int) -> float:
+        """Seconds left for a decision that has a limit (X-5); 0: there is none. Choosing in steps shares one limit."""
+        seconds = self.match.scene(seat).seconds
+        if not seconds:
+            self.until.pop(seat, None)
+            return 0
+        return max(0.1, self.until.setdefault(seat, time.monotonic() + seconds) - time.monotonic())
 
     def menu(self, seat: int) -> Menu:
         return Menu(self.match, seat, self.lexicon.for_reader(seat))

@@ -29,7 +29,8 @@ def colour_name(colour: int) -> Message:
 
 
 def space_name(view: State, space: int) -> str:
-    return picture_of(view).names.get(int(space), str(int(space) + 1))
+    """A space's name; a dash for one that is not on this side of the board."""
+    return picture_of(view).names.get(int(space), "–")
 
 
 def choice(view: State, seat: int, action: int) -> Choice:
@@ -46,9 +47,9 @@ def choice(view: State, seat: int, action: int) -> Choice:
     if action < REVERSE:
         return step_choice(view, seat, action)
     if action == REVERSE:
-        return Choice(action, "reverse", [open_card(view, Symbol.REVERSE)], say("choice-reverse"))
+        return Choice(action, "reverse", open_cards(view, Symbol.REVERSE), say("choice-reverse"))
     other = action - SWAP
-    path = [open_card(view, Symbol.SWAP), f"house.{other}"]
+    path = [*open_cards(view, Symbol.SWAP), f"house.{other}"]
     return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
 
 
@@ -57,8 +58,8 @@ BUTTONS = {READY: "ready", CALL: "add", CALL + 1: "multiply", KEEP: "keep", DONE
 
 def place_choice(view: State, seat: int, action: int) -> Choice:
     place = action - NEXT
-    card = view.stack[seat, HAND - 1 - place]
-    name = card_name(int(view.number[card]), int(view.symbol[card]))
+    card = int(view.stack[seat, HAND - 1 - place])
+    name = card_name(int(view.number[card]), int(view.symbol[card])) if card >= 0 else say("piece-back")
     path = [f"stack.{seat}.{HAND - 1 - place}"]
     return Choice(action, "place", path, say("choice-place", place=place + 1, card=name))
 
@@ -81,10 +82,10 @@ def step_choice(view: State, seat: int, action: int) -> Choice:
     return Choice(action, "move", [f"board.{name}"], say("choice-step", space=name))
 
 
-def open_card(view: State, symbol: Symbol) -> str:
-    """The id of the first card lying open with this symbol."""
+def open_cards(view: State, symbol: Symbol) -> list[str]:
+    """The id of the first card lying open with this symbol, if any."""
     cards = view.revealed.tolist()
-    return next(f"open.{seat}" for seat, card in enumerate(cards) if card >= 0 and view.symbol[card] == symbol)
+    return [f"open.{seat}" for seat, card in enumerate(cards) if card >= 0 and view.symbol[card] == symbol][:1]
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:

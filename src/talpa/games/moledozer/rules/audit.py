@@ -34,9 +34,7 @@ def audit(s):
 @rule
 def cards_are_all_there(s):
     """Stacks, cards turned over and the pile hold every card once."""
-    if s.pile < 0 or s.pile & s.shown:
-        return False
-    found = int(s.pile) | int(s.shown)
+    found = int(s.shown)
     for seat in range(SEATS):
         for i in range(s.height[seat]):
             card = int(s.stack[seat, i])
@@ -45,7 +43,10 @@ def cards_are_all_there(s):
             found |= 1 << card
         if s.revealed[seat] != EMPTY and not (s.shown >> s.revealed[seat]) & 1:
             return False
-    return found == (1 << CARDS) - 1
+    for card in range(CARDS):
+        if s.pile[card] != 1 - ((found >> card) & 1):
+            return False
+    return True
 
 
 @rule

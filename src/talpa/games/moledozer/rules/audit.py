@@ -157,7 +157,8 @@ def looks_are_sound(s):
 
 @rule
 def counts_are_in_range(s):
-    if s.told > len(s.news) or not 1 <= s.rounds_begun <= LAST_ROUND or not 0 <= s.duel_shuffles <= 2:
+    """Also of the news: a full list may have dropped an item."""
+    if s.told == len(s.news) or not 1 <= s.rounds_begun <= LAST_ROUND or not 0 <= s.duel_shuffles <= 2:
         return False
     for seat in range(SEATS):
         if not 0 <= s.guess[seat] <= highest_before(s) or not 0 <= s.fallen[seat] < SEATS:

@@ -73,10 +73,10 @@ def only_free_house(s):
 
 @rule
 def everyone_has_a_house(s):
+    homeless = 0
     for seat in range(SEATS):
-        if in_play(s, seat) and s.house[seat] == EMPTY:
-            return False
-    return True
+        homeless += in_play(s, seat) and s.house[seat] == EMPTY
+    return homeless == 0
 
 
 @rule

@@ -119,13 +119,17 @@ def test_md_22_the_words_name_the_seconds(value, seconds):
     settle(match)
 
     assert match.status(0).args["seconds"] == seconds
+    assert (match.scene(0).seconds, match.scene(0).otherwise) == (seconds, READY)
+    match.play(0, READY)
+    assert match.scene(0).seconds == 0
 
 
 def test_md_22_without_a_limit_no_seconds_are_named():
     match = new_table(2, look="off")
     settle(match)
 
-    assert match.status(0).id == "status-look-untimed"
+    assert match.status(0).args["seconds"] == 0
+    assert match.scene(0).seconds == 0
 
 
 def test_md_23_five_new_cards_from_all_thirty_when_stacks_are_used_up():
@@ -225,7 +229,18 @@ def test_md_34_what_has_its_place_stays_there():
 
     assert match.game.refusal(match.state, 0, NEXT) == Refusal.ALREADY_PLACED
     assert match.game.refusal(match.state, 0, READY) == Refusal.MUST_ORDER
-    assert match.status(0).args["seconds"] == 30
+
+
+def test_md_34_thirty_seconds_in_all_and_then_the_cards_stay_as_they_are():
+    match = new_table(2, order="on")
+    settle(match)
+    before, seconds = stack(match, 0), 0
+    while 0 in match.to_move():
+        seconds += match.scene(0).seconds
+        match.play(0, match.scene(0).otherwise)
+
+    assert seconds == 30
+    assert stack(match, 0) == before
 
 
 def test_md_34_without_the_variant_the_order_is_fixed():

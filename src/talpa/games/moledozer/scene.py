@@ -6,10 +6,11 @@ from functools import cache
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
 from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say
+from talpa.games.moledozer.actions import NEXT, READY
 from talpa.games.moledozer.box import CARDS, COLOURS, TRACK, Look, Symbol
 from talpa.games.moledozer.sheet import Sheet, read
 from talpa.games.moledozer.state import Phase
-from talpa.games.moledozer.telling import card_name, colour_name, highest, status_of
+from talpa.games.moledozer.telling import card_name, colour_name, highest, seconds_to_look, status_of
 
 LETTERS = ("R", "B", "Y", "G")             # go with the colours (MD-32)
 BACK = say("piece-back")
@@ -24,7 +25,14 @@ def scene(view: State, seat: int) -> Scene:
     zones += [stack_zone(t, owner, seat) for owner in at_table]
     if t.memory:
         zones.append(memory_zone(t))
-    return Scene("moledozer", seat, status_of(t, seat), places(t, at_table), zones)
+    return Scene("moledozer", seat, status_of(t, seat), places(t, at_table), zones, *time_limit(t, seat))
+
+
+def time_limit(t: Sheet, seat: int) -> tuple[int, int]:
+    """How long this seat may look, and what happens when the time is over: the cards stay as they are (MD-22)."""
+    if seat == NOBODY or not t.looking >> seat & 1 or not seconds_to_look(t, seat):
+        return 0, NOBODY
+    return seconds_to_look(t, seat), NEXT + t.placed[seat] if t.order else READY
 
 
 def paint(colour: int) -> tuple[str, str]:

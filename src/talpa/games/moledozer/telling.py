@@ -179,10 +179,17 @@ def look_status(t: Sheet, reader: int) -> Message:
     """The time to look is the table's to keep; the words name it (MD-22, MD-34)."""
     if reader == NOBODY or not t.looking >> reader & 1:
         return say("status-look-others", who=seats_named([s for s in range(4) if t.looking >> s & 1]))
+    seconds = seconds_to_look(t, reader)
     if t.order:
-        return say("status-order", place=t.placed[reader] + 1, seconds=SECONDS_TO_ORDER)
-    seconds = SECONDS.get(t.look, 0)
-    return say("status-look", seconds=seconds) if seconds else say("status-look-untimed")
+        return say("status-order", place=t.placed[reader] + 1, seconds=seconds)
+    return say("status-look", seconds=seconds)
+
+
+def seconds_to_look(t: Sheet, reader: int) -> int:
+    """The time for this decision; 0 where the table sets no limit (X-5)."""
+    if t.look not in SECONDS:
+        return 0
+    return SECONDS_TO_ORDER[t.placed[reader]] if t.order else SECONDS[t.look]
 
 
 def seats_named(seats: list[int]) -> Message:

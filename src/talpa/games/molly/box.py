@@ -49,6 +49,7 @@ CAPACITY = 2 + DECK - PARTS
 LINES = np.array(
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]], np.int64
 )
+LINE_MASK = (1 << LINES).sum(axis=1)     # each line as a bitmask of spaces
 NEIGHBOURS = np.array(           # pairs of spaces that share a side
     [[0, 1], [1, 2], [3, 4], [4, 5], [6, 7], [7, 8], [0, 3], [1, 4], [2, 5], [3, 6], [4, 7], [5, 8]], np.int64
 )

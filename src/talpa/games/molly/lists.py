@@ -2,6 +2,8 @@
 
 from enum import IntEnum
 
+import numpy as np
+
 
 class News(IntEnum):
     """What happens; in brackets the three numbers that go with it."""
@@ -36,6 +38,35 @@ class News(IntEnum):
     SCORE = 27                   # (seat, points, tokens) when the Burrows are opened
 
 
+RULINGS = {
+    News.FIRST: 1001,            # X-1
+    News.TAKE_CARD: 1,
+    News.SWAP: 38,
+    News.HUNT: 50,
+    News.PLAY: 30,
+    News.DRAW: 27,
+    News.TOKEN: 16,
+    News.STEAL: 13,
+    News.MOLE_SET: 17,
+    News.TAKE_PILE: 44,
+    News.CUBE: 43,
+    News.OVERFLOW: 37,
+    News.FLIP: 23,
+    News.PROJECT_SET: 19,
+    News.COVER: 24,
+    News.EVENT: 7,
+    News.EVENT_DRAW: 11,
+    News.FILL: 41,
+    News.CHOSEN: 11,
+    News.PASS: 39,
+    News.PASS_COLOUR: 39,
+    News.DISCARD_CUBE: 40,
+    News.LAST_ROUND: 32,
+    News.SCORE: 46,
+}
+RULING = np.array([RULINGS.get(kind, 0) for kind in News])
+
+
 class Lack(IntEnum):
     """What there is none of, when nothing happens."""
 
@@ -43,6 +74,9 @@ class Lack(IntEnum):
     CARD = 1                     # to draw or play (ML-35)
     SPACE = 2                    # for the card, which is discarded (ML-29)
     CUBE = 3                     # to pass or discard (ML-39, ML-40)
+
+
+RULING_OF_LACK = np.array([14, 35, 29, 39])
 
 
 class Refusal(IntEnum):

@@ -6,10 +6,26 @@ discards only the last card shows (ML-44, ML-45). With `memory` aided all that t
 
 from talpa.engine.record import EMPTY, HIDDEN, State
 from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say
-from talpa.games.molly.box import COLOURS, DOWN, EVENT, EVENT_NAMES, FACE, LINES, SPACE_NAMES, TARDY, UNSEEN
+from talpa.games.molly.box import (
+    COLOURS,
+    DOWN,
+    EVENT,
+    EVENT_NAMES,
+    FACE,
+    LINES,
+    SPACE_NAMES,
+    TARDY,
+    UNSEEN,
+)
 from talpa.games.molly.rules.end_of_game import points_of
 from talpa.games.molly.state import Phase
-from talpa.games.molly.telling import COLOUR_IDS, SET_PHASES, card_name, line_name, status
+from talpa.games.molly.telling import (
+    COLOUR_IDS,
+    SET_PHASES,
+    card_name,
+    line_name,
+    status,
+)
 
 LETTERS = ("Y", "R", "W", "G", "B")
 SEAT_COLOURS = (("purple", "1"), ("teal", "2"), ("orange", "3"), ("grey", "4"))

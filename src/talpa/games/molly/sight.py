@@ -24,7 +24,18 @@ from talpa.engine.chance import below, forget
 from talpa.engine.compiled import rule
 from talpa.engine.news import veil_news
 from talpa.engine.record import EMPTY, HIDDEN
-from talpa.games.molly.box import COLOURS, DISPLAY, DOWN, EVENT, FACE, PARTS, SET, SPACES, TARDY, UNSEEN
+from talpa.games.molly.box import (
+    COLOURS,
+    DISPLAY,
+    DOWN,
+    EVENT,
+    FACE,
+    PARTS,
+    SET,
+    SPACES,
+    TARDY,
+    UNSEEN,
+)
 from talpa.games.molly.rules.burrows import colours_owned, right_of, secret_change
 from talpa.games.molly.rules.deck import tardies
 from talpa.games.molly.rules.setup import part_size, random_event
@@ -56,8 +67,9 @@ def redeal(s, seat):
     """Events into their thirds, unseen cards anywhere else, then cubes passed and chosen in secret."""
     place_events(s)
     deal_unseen_cards(s)
-    if hides_passed_cubes(s):
-        guess_passed_cubes(s)
+    hidden = passes_hidden(s)
+    if hidden:
+        guess_passed_cubes(s, hidden)
     for other in range(s.seats):
         if s.chosen[other] == HIDDEN:
             s.chosen[other] = random_colour(s, colours_owned(s, other))
@@ -142,19 +154,17 @@ def random_colour(s, colours):
 
 
 @rule
-def hides_passed_cubes(s):
-    for seat in range(s.seats):
-        if s.passed[seat] == HIDDEN:
-            return True
-    return False
-
-
-@rule
-def guess_passed_cubes(s):
-    """Guess all hidden cubes until they fit what everybody saw: every fitting world is as likely."""
+def passes_hidden(s):
+    """Bitmask of the seats whose passed cube this view does not show."""
     hidden = 0
     for seat in range(s.seats):
         hidden |= (s.passed[seat] == HIDDEN) << seat
+    return hidden
+
+
+@rule
+def guess_passed_cubes(s, hidden):
+    """Guess all hidden cubes until they fit what everybody saw: every fitting world is as likely."""
     while True:
         for seat in range(s.seats):
             if (hidden >> seat) & 1:

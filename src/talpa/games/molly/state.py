@@ -48,6 +48,7 @@ class Stage(IntEnum):
     MOLES = 5                    # act upon a Mole set the play or flip made; else the turn ends
 
 
+# Numbers that rules hand on are whole words (i8): numba compiles a rule anew for every width it is called with.
 LAYOUT = layout(
     [
         ("bobtail", "u1"),                   # option: the dog is on the grid
@@ -61,38 +62,38 @@ LAYOUT = layout(
         ("column", "i1"),                    # edition: cubes of a colour that a Burrow holds
         ("tokens_all", "i1"),                # edition: Project tokens at this table
         ("event_part", "i1", EVENTS),        # edition: third of the deck an event belongs to; 0 is the upper one
-        ("seats", "i1"),                     # how many play
-        ("first", "i1"),                     # seat with the First Player card
-        ("turn", "i1"),                      # seat whose turn it is
+        ("seats", "i8"),                     # how many play
+        ("first", "i8"),                     # seat with the First Player card
+        ("turn", "i8"),                      # seat whose turn it is
         ("phase", "i1"),                     # Phase
         ("stage", "i1"),                     # Stage
         ("last_round", "i1"),                # 1 since a Tardy Mole lay on top of the deck
         ("deck", "i1", DECK),                # cards, bottom first; EMPTY above the top one
-        ("deck_left", "i1"),                 # cards in the deck
-        ("display", "i1", DISPLAY),          # open cards beside the deck, or EMPTY
-        ("drawn", "i1", SET),                # cards from the deck that wait to be placed, next one first, or EMPTY
+        ("deck_left", "i8"),                 # cards in the deck
+        ("display", "i8", DISPLAY),          # open cards beside the deck, or EMPTY
+        ("drawn", "i8", SET),                # cards from the deck that wait to be placed, next one first, or EMPTY
         ("pile", "i1", (SPACES, CAPACITY)),  # cards with DOWN and UNSEEN bits, bottom first; EMPTY above the top one
-        ("height", "i1", SPACES),            # cards in the pile
-        ("dog", "i1"),                       # Bobtail's space, or EMPTY without it
+        ("height", "i8", SPACES),            # cards in the pile
+        ("dog", "i8"),                       # Bobtail's space, or EMPTY without it
         ("mole_sets", "i2"),                 # bitmask of lines: Mole sets the last play or flip made
         ("project_sets", "i2"),              # bitmask of lines: Project sets the last flip made
         ("uncovered", "i2"),                 # bitmask of spaces: piles of the Project set that wait for a card
         ("discarded", "i1", 2 * COLOURS),    # Moles and Tardy Moles by card, out of the game
-        ("last_discard", "i1"),              # the card on top of the discards, or EMPTY
-        ("queue", "i1", PARTS),              # events drawn and not yet over, in drawn order, or EMPTY
+        ("last_discard", "i8"),              # the card on top of the discards, or EMPTY
+        ("queue", "i8", PARTS),              # events drawn and not yet over, in drawn order, or EMPTY
         ("events_over", "i1"),               # bitmask of events that took place
         ("supply", "i1"),                    # Project tokens in the supply
-        ("token", "i1", SEATS),              # Project tokens of the seat
+        ("token", "i8", SEATS),              # Project tokens of the seat
         ("owed", "i1", SEATS),               # tokens the seat must still receive
         ("reserve", "i1", COLOURS),          # cubes in nobody's Burrow
         ("burrow", "i1", (SEATS, COLOURS)),  # cubes everybody saw go in, less those seen leaving: not secret ones
-        ("chosen", "i1", SEATS),             # colour chosen in secret while an event asks for cubes, or EMPTY
-        ("passed", "i1", SEATS),             # colour passed to the right in secret, not counted in burrow, or EMPTY
+        ("chosen", "i8", SEATS),             # colour chosen in secret while an event asks for cubes, or EMPTY
+        ("passed", "i8", SEATS),             # colour passed to the right in secret, not counted in burrow, or EMPTY
         ("could_pass", "i1", SEATS),         # bitmask of the colours the seat owned when cubes were passed
         ("least", "i1", (SEATS, COLOURS)),   # secret change of a column by passing: at least this, as all could see
         ("most", "i1", (SEATS, COLOURS)),    # and at most this
     ],
-    news=48,
+    news=40,
 )
 
 SEAT_FIELDS = SeatFields(

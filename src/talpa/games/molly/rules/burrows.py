@@ -5,22 +5,22 @@
 """
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY
 from talpa.games.molly.box import COLOURS
 from talpa.games.molly.lists import News
+from talpa.games.molly.rules.news import tell_three
 
 
 @rule
 def right_of(s, seat):
     """The right neighbour is the seat before (X-2)."""
-    return int(seat - 1 if seat > 0 else s.seats - 1)
+    return seat - 1 if seat > 0 else s.seats - 1
 
 
 @rule
 def left_of(s, seat):
     """The left neighbour, next in clockwise order, is the seat after (X-2)."""
-    return int(seat + 1 if seat + 1 < s.seats else 0)
+    return seat + 1 if seat + 1 < s.seats else 0
 
 
 @rule
@@ -54,10 +54,10 @@ def gain(s, seat, colour, count):
         s.reserve[colour] -= 1
         came += 1
     if came > 0:
-        tell(s, News.CUBE, 43, EVERYONE, seat, colour, came)
+        tell_three(s, News.CUBE, seat, colour, came)
     if came < count:
         show_full(s, seat, colour)
-        tell(s, News.OVERFLOW, 37, EVERYONE, seat, colour, count - came)
+        tell_three(s, News.OVERFLOW, seat, colour, count - came)
 
 
 @rule

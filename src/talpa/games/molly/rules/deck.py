@@ -1,10 +1,10 @@
 """The draw deck: drawing, events that turn up, and cards that leave the game."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY
 from talpa.games.molly.box import COLOURS, EVENT, FACE, PARTS
 from talpa.games.molly.lists import News
+from talpa.games.molly.rules.news import tell_one
 
 
 @rule
@@ -20,11 +20,11 @@ def draw(s):
     Tardy backs look different and events' backs do not, so that the count of the deck is all there is to see.
     """
     s.deck_left -= 1
-    card = s.deck[s.deck_left]
+    card = s.deck[s.deck_left] & FACE
     s.deck[s.deck_left] = EMPTY
     if s.deck_left <= tardies(s) and not s.last_round:
         s.last_round = 1
-        tell(s, News.LAST_ROUND, 32, EVERYONE, s.turn, 0, 0)
+        tell_one(s, News.LAST_ROUND, s.turn)
     return card
 
 

@@ -1,10 +1,10 @@
 """The end: the last round, points, and who wins."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.games.molly.box import COLOURS
 from talpa.games.molly.lists import Ending, News
 from talpa.games.molly.rules.burrows import cubes, left_of, open_burrows
+from talpa.games.molly.rules.news import tell_one, tell_three
 from talpa.games.molly.state import Phase, Stage
 
 
@@ -17,7 +17,7 @@ def end_turn(s):
         return
     s.turn = coming
     s.stage = Stage.TURN
-    tell(s, News.TURN, 0, EVERYONE, s.turn, 0, 0)
+    tell_one(s, News.TURN, s.turn)
 
 
 @rule
@@ -26,7 +26,7 @@ def finish(s):
     open_burrows(s)
     s.phase = Phase.OVER
     for seat in range(s.seats):
-        tell(s, News.SCORE, 46, EVERYONE, seat, points_of(s, seat), s.token[seat])
+        tell_three(s, News.SCORE, seat, points_of(s, seat), s.token[seat])
 
 
 @rule
@@ -41,7 +41,7 @@ def points_of(s, seat):
         most = max(most, count)
         if count > 0 and (least == 0 or count < least):
             least = count
-    return most * least + int(s.token[seat])
+    return most * least + s.token[seat]
 
 
 @rule

@@ -1,7 +1,7 @@
 """The six events. One begins when tokens are paid and no drawn card waits; a new one waits for its turn (ML-10)."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
+from talpa.engine.news import EVERYONE
 from talpa.engine.record import EMPTY
 from talpa.games.molly.box import BACK, COLOURS, EVENT, SPACES, Event
 from talpa.games.molly.lists import Lack, News
@@ -10,6 +10,7 @@ from talpa.games.molly.rules.burrows import (
     colours_owned,
     cubes,
     gain,
+    left_of,
     lose,
     open_burrows,
     right_of,
@@ -17,6 +18,13 @@ from talpa.games.molly.rules.burrows import (
 )
 from talpa.games.molly.rules.deck import discard, draw_mole, event_is_over
 from talpa.games.molly.rules.grid import colour_of, is_empty, put, showing
+from talpa.games.molly.rules.news import (
+    tell_lack,
+    tell_one,
+    tell_some,
+    tell_three,
+    tell_two,
+)
 from talpa.games.molly.state import Phase
 
 
@@ -24,7 +32,7 @@ from talpa.games.molly.state import Phase
 def begin_event(s):
     """Tell it and let it take place; the two that ask for cubes end when all have chosen in secret (ML-11)."""
     event = s.queue[0] - EVENT
-    tell(s, News.EVENT, 7, EVERYONE, s.turn, event, 0)
+    tell_two(s, News.EVENT, s.turn, event)
     if event == Event.PASS_CUBE:
         ask_for_cubes(s, Phase.PASS_CUBE)
         return
@@ -56,9 +64,9 @@ def all_draw(s):
         seat = (s.turn + step) % s.seats
         card = draw_mole(s)
         if card == EMPTY:
-            tell(s, News.NOTHING, 35, EVERYONE, seat, Lack.CARD, 0)
+            tell_lack(s, seat, Lack.CARD)
         else:
-            tell(s, News.EVENT_DRAW, 11, EVERYONE, seat, card, 0)
+            tell_two(s, News.EVENT_DRAW, seat, card)
             discard(s, card)
             gain(s, seat, colour_of(card), 1)
 
@@ -77,7 +85,7 @@ def fill(s, what):
             card = draw_mole(s)
             if card != EMPTY:
                 put(s, space, card)
-                tell(s, News.FILL, 41, EVERYONE, card, space, 0)
+                tell_two(s, News.FILL, card, space)
 
 
 @rule
@@ -85,7 +93,7 @@ def ask_for_cubes(s, phase):
     """Everybody with a cube chooses one in secret; who has none passes or discards nothing (ML-39, ML-40)."""
     for seat in range(s.seats):
         if all_cubes(s, seat) == 0:
-            tell(s, News.NOTHING, 39 if phase == Phase.PASS_CUBE else 40, EVERYONE, seat, Lack.CUBE, 0)
+            tell_lack(s, seat, Lack.CUBE)
     if seats_that_choose(s) == 0:
         event_is_over(s)
     else:
@@ -106,7 +114,7 @@ def seats_that_choose(s):
 def choose_cube(s, seat, colour):
     """Keep the choice secret until the last one came (ML-11)."""
     s.chosen[seat] = colour
-    tell(s, News.CHOSEN, 11, EVERYONE, seat, 0, 0)
+    tell_one(s, News.CHOSEN, seat)
     if seats_that_choose(s) > 0:
         return
     if s.phase == Phase.PASS_CUBE:
@@ -125,7 +133,7 @@ def discard_cubes(s):
     for seat in range(s.seats):
         if s.chosen[seat] != EMPTY:
             lose(s, seat, s.chosen[seat])
-            tell(s, News.DISCARD_CUBE, 40, EVERYONE, seat, s.chosen[seat], 0)
+            tell_two(s, News.DISCARD_CUBE, seat, s.chosen[seat])
 
 
 @rule
@@ -146,24 +154,24 @@ def pass_cubes(s):
 @rule
 def hand_over(s, seat, receiver, colour):
     """Only the two it concerns see the cube, unless it goes on into the open reserve or Burrows are open (ML-43)."""
-    fits = cubes(s, receiver, colour) <= s.column
+    fits = cubes(s, receiver, colour) <= int(s.column)
     concerned = 1 << seat | 1 << receiver
     if s.open_burrows or not fits:
         concerned = EVERYONE
-    tell(s, News.PASS, 39, EVERYONE, seat, receiver, 0)
-    tell(s, News.PASS_COLOUR, 39, concerned, seat, receiver, colour)
+    tell_two(s, News.PASS, seat, receiver)
+    tell_some(s, News.PASS_COLOUR, concerned, seat, receiver, colour)
     if not fits:
         s.passed[seat] = EMPTY
         s.could_pass[seat] = 0
         lose(s, seat, colour)
-        tell(s, News.OVERFLOW, 39, EVERYONE, receiver, colour, 1)
+        tell_three(s, News.OVERFLOW, receiver, colour, 1)
 
 
 @rule
 def remember_what_all_saw(s):
     """Note how far a secret cube can have changed each column, as everybody can tell."""
     for seat in range(s.seats):
-        giver = seat + 1 if seat + 1 < s.seats else 0
+        giver = left_of(s, seat)
         for colour in range(COLOURS):
             s.least[seat, colour] = -1 if s.passed[seat] != EMPTY else 0
             s.most[seat, colour] = min(1 if s.passed[giver] != EMPTY else 0, s.column - s.burrow[seat, colour])

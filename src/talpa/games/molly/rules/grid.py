@@ -2,7 +2,7 @@
 
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
-from talpa.games.molly.box import BACK, COLOURS, DOWN, FACE, LINES, SPACES
+from talpa.games.molly.box import BACK, COLOURS, DOWN, FACE, LINE_MASK, LINES, SPACES
 
 
 @rule
@@ -41,10 +41,10 @@ def may_lie(s, space, colour):
 
 @rule
 def has_a_space(s, colour):
+    count = 0
     for space in range(SPACES):
-        if may_lie(s, space, colour):
-            return True
-    return False
+        count += may_lie(s, space, colour)
+    return count > 0
 
 
 @rule
@@ -57,12 +57,6 @@ def line_shows(s, line):
 
 
 @rule
-def has_one_of(spaces, line):
-    """Does the line hold one of the spaces of a bitmask?"""
-    return (spaces >> LINES[line, 0] | spaces >> LINES[line, 1] | spaces >> LINES[line, 2]) & 1 == 1
-
-
-@rule
 def note_new_sets(s, spaces):
     """Find the sets with the card just played or a pile just flipped; all others do not count (ML-02, ML-21).
 
@@ -70,7 +64,7 @@ def note_new_sets(s, spaces):
     """
     s.mole_sets, s.project_sets = 0, 0
     for line in range(len(LINES)):
-        if has_one_of(spaces, line):
+        if LINE_MASK[line] & spaces:
             shown = line_shows(s, line)
             s.mole_sets |= (0 <= shown < COLOURS) << line
             s.project_sets |= (shown == BACK) << line

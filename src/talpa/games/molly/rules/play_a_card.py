@@ -1,13 +1,21 @@
 """Play a card: from the display or the top of the deck, onto a space that does not show its colour."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY
 from talpa.games.molly import actions
 from talpa.games.molly.box import DISPLAY, EVENT, SPACES
 from talpa.games.molly.lists import Lack, News, Refusal
 from talpa.games.molly.rules.deck import discard, draw, queue_event
-from talpa.games.molly.rules.grid import colour_of, has_a_space, is_empty, may_lie, note_new_sets, put, showing
+from talpa.games.molly.rules.grid import (
+    colour_of,
+    has_a_space,
+    is_empty,
+    may_lie,
+    note_new_sets,
+    put,
+    showing,
+)
+from talpa.games.molly.rules.news import tell_lack, tell_three, tell_two
 from talpa.games.molly.state import Phase, Stage
 
 
@@ -21,7 +29,7 @@ def refill_display(s):
                 queue_event(s, card)
                 return
             s.display[place] = card
-            tell(s, News.REFILL, 0, EVERYONE, place, card, 0)
+            tell_two(s, News.REFILL, place, card)
     s.phase = Phase.TURN
 
 
@@ -59,7 +67,7 @@ def play_card(s, seat, card, space):
     put(s, space, card)
     note_new_sets(s, 1 << space)
     s.stage = Stage.MOLES
-    tell(s, News.PLAY, 30, EVERYONE, seat, card, space)
+    tell_three(s, News.PLAY, seat, card, space)
 
 
 @rule
@@ -79,7 +87,7 @@ def draw_to_play(s):
     if card >= EVENT:
         queue_event(s, card)
         return
-    tell(s, News.DRAW, 27, EVERYONE, s.turn, card, 0)
+    tell_two(s, News.DRAW, s.turn, card)
     if has_a_space(s, colour_of(card)):
         s.drawn[0] = card
         s.phase = Phase.PLACE
@@ -97,8 +105,8 @@ def play_drawn(s, seat, space):
 @rule
 def discard_unplayed(s, card):
     """The card fits nowhere: it is discarded and no set is looked for (ML-29)."""
-    tell(s, News.NOTHING, 29, EVERYONE, s.turn, Lack.SPACE, card)
     discard(s, card)
+    tell_lack(s, s.turn, Lack.SPACE)
     s.stage = Stage.MOLES
 
 
@@ -111,7 +119,7 @@ def play_nothing(s):
             s.display[place] = EMPTY
             discard_unplayed(s, card)
             return
-    tell(s, News.NOTHING, 35, EVERYONE, s.turn, Lack.CARD, 0)
+    tell_lack(s, s.turn, Lack.CARD)
     s.stage = Stage.MOLES
 
 

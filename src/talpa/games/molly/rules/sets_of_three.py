@@ -1,14 +1,21 @@
 """Sets of three: take one pile of a Mole set, flip the other two, and see what that makes."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molly import actions
 from talpa.games.molly.box import COLOURS, DOWN, FACE, LINES, SET, SPACES, UNSEEN
 from talpa.games.molly.lists import News
 from talpa.games.molly.rules.burrows import gain
 from talpa.games.molly.rules.deck import discard, draw_mole
-from talpa.games.molly.rules.grid import colour_of, is_mole_set, is_project_set, line_shows, note_new_sets, put
+from talpa.games.molly.rules.grid import (
+    colour_of,
+    is_mole_set,
+    is_project_set,
+    line_shows,
+    note_new_sets,
+    put,
+)
+from talpa.games.molly.rules.news import tell_three, tell_two
 from talpa.games.molly.state import Phase, Stage
 
 
@@ -24,7 +31,7 @@ def look_for_moles(s):
 @rule
 def take_pile(s, seat, line, which):
     """Take one pile of the set for its cubes, flip the other two, and see what those make (ML-21)."""
-    tell(s, News.MOLE_SET, 17, EVERYONE, seat, line, line_shows(s, line))
+    tell_three(s, News.MOLE_SET, seat, line, line_shows(s, line))
     empty_pile(s, seat, LINES[line, which])
     flipped = 0
     for other in range(SET):
@@ -38,15 +45,15 @@ def take_pile(s, seat, line, which):
 @rule
 def empty_pile(s, seat, space):
     """Show every card of the pile, gain a cube for each, discard them all; the top card stays in sight (ML-45)."""
-    tell(s, News.TAKE_PILE, 44, EVERYONE, seat, space, s.height[space])
+    tell_three(s, News.TAKE_PILE, seat, space, s.height[space])
     for colour in range(COLOURS):
         count = 0
         for place in range(s.height[space]):
-            count += colour_of(s.pile[space, place]) == colour
+            count += colour_of(int(s.pile[space, place])) == colour
         if count > 0:
             gain(s, seat, colour, count)
     for place in range(s.height[space]):
-        discard(s, s.pile[space, place])
+        discard(s, int(s.pile[space, place]))
         s.pile[space, place] = EMPTY
     s.height[space] = 0
 
@@ -64,8 +71,8 @@ def flip(s, space):
         s.pile[space, top - place] = held
     for place in range(top + 1):
         s.pile[space, place] = (s.pile[space, place] ^ DOWN) & ~UNSEEN
-    shown = s.pile[space, top]
-    tell(s, News.FLIP, 23, EVERYONE, space, DOWN if shown & DOWN else shown & FACE, 0)
+    shown = int(s.pile[space, top])
+    tell_two(s, News.FLIP, space, DOWN if shown & DOWN else shown & FACE)
 
 
 @rule
@@ -87,7 +94,7 @@ def look_for_projects(s):
 def claim_projects(s, line):
     """Three tokens now, then three cards from the deck to cover the set."""
     s.project_sets = 0
-    tell(s, News.PROJECT_SET, 19, EVERYONE, s.turn, line, 0)
+    tell_two(s, News.PROJECT_SET, s.turn, line)
     s.owed[s.turn] += SET
     for which in range(SET):
         s.uncovered |= 1 << LINES[line, which]
@@ -109,7 +116,7 @@ def go_on_covering(s):
         s.uncovered = 0
         s.stage = Stage.MOLES
         return
-    last = only_space(s.uncovered)
+    last = only_space(int(s.uncovered))
     if last == NOBODY:
         s.phase = Phase.COVER
     else:
@@ -128,8 +135,9 @@ def only_space(spaces):
 @rule
 def cover(s, space):
     """Lay the next card face-up on a pile of the Project set; sets that makes are ignored (ML-25)."""
-    tell(s, News.COVER, 24, EVERYONE, s.turn, s.drawn[0], space)
-    put(s, space, s.drawn[0])
+    card = s.drawn[0]
+    tell_three(s, News.COVER, s.turn, card, space)
+    put(s, space, card)
     s.uncovered &= ~(1 << space)
     for place in range(SET - 1):
         s.drawn[place] = s.drawn[place + 1]

@@ -4,7 +4,7 @@ import numpy as np
 
 from talpa.engine.chance import below, shuffle
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, hush, tell
+from talpa.engine.news import hush
 from talpa.engine.record import EMPTY
 from talpa.games.molly.box import (
     ASIDE,
@@ -26,6 +26,7 @@ from talpa.games.molly.box import (
 )
 from talpa.games.molly.lists import News
 from talpa.games.molly.rules.deck import draw, tardies
+from talpa.games.molly.rules.news import tell_one
 from talpa.games.molly.state import Stage
 
 
@@ -67,7 +68,7 @@ def choose_first_player(s):
     """Nobody here can prove to have been underground: luck decides, or the table does (X-1)."""
     s.first = below(s.luck, s.seats) if s.start == 0 else (s.start - 1) % s.seats
     s.turn = s.first
-    tell(s, News.FIRST, 1001, EVERYONE, s.first, 0, 0)
+    tell_one(s, News.FIRST, s.first)
 
 
 @rule

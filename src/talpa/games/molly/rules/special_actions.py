@@ -4,7 +4,6 @@ Only the player whose turn it is may, before playing a card (ML-04, ML-55).
 """
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY
 from talpa.games.molly import actions
 from talpa.games.molly.box import NEIGHBOURS, PAIRS, SPACES, STEP
@@ -12,6 +11,7 @@ from talpa.games.molly.lists import News, Refusal
 from talpa.games.molly.rules.burrows import gain
 from talpa.games.molly.rules.deck import discard
 from talpa.games.molly.rules.grid import colour_of, is_empty
+from talpa.games.molly.rules.news import tell_three, tell_two
 from talpa.games.molly.rules.tokens import spend_token
 
 
@@ -31,7 +31,7 @@ def take_card(s, seat, place):
     spend_token(s, seat)
     card = s.display[place]
     s.display[place] = EMPTY
-    tell(s, News.TAKE_CARD, 1, EVERYONE, seat, card, 0)
+    tell_two(s, News.TAKE_CARD, seat, card)
     discard(s, card)
     gain(s, seat, colour_of(card), 1)
 
@@ -54,7 +54,7 @@ def swap(s, seat, pair):
     spend_token(s, seat)
     one, other = NEIGHBOURS[pair, 0], NEIGHBOURS[pair, 1]
     swap_piles(s, one, other)
-    tell(s, News.SWAP, 38, EVERYONE, seat, one, other)
+    tell_three(s, News.SWAP, seat, one, other)
 
 
 @rule
@@ -92,7 +92,7 @@ def hunt(s, seat, space, target):
     s.dog = space
     if target != space:
         swap_piles(s, space, target)
-    tell(s, News.HUNT, 50, EVERYONE, seat, space, target if target != space else EMPTY)
+    tell_three(s, News.HUNT, seat, space, target if target != space else EMPTY)
 
 
 @rule

@@ -1,9 +1,9 @@
 """Project tokens: spent, received from the supply, or stolen when it is empty. No limit, never hidden (ML-54)."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import NOBODY
 from talpa.games.molly.lists import Lack, News
+from talpa.games.molly.rules.news import tell_lack, tell_one, tell_two
 from talpa.games.molly.state import Phase
 
 
@@ -49,12 +49,12 @@ def receive_token(s, seat):
     if s.supply > 0:
         s.supply -= 1
         give_token(s, seat)
-        tell(s, News.TOKEN, 16, EVERYONE, seat, 0, 0)
+        tell_one(s, News.TOKEN, seat)
         return
     count, victim = victims(s, seat)
     if count == 0:
         s.owed[seat] = 0
-        tell(s, News.NOTHING, 14, EVERYONE, seat, Lack.TOKEN, 0)
+        tell_lack(s, seat, Lack.TOKEN)
     elif count == 1:
         steal(s, seat, victim)
     else:
@@ -65,7 +65,7 @@ def receive_token(s, seat):
 def steal(s, seat, victim):
     s.token[victim] -= 1
     give_token(s, seat)
-    tell(s, News.STEAL, 13, EVERYONE, seat, victim, 0)
+    tell_two(s, News.STEAL, seat, victim)
 
 
 @rule

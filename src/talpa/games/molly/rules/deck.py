@@ -63,5 +63,5 @@ def event_is_over(s):
 @rule
 def discard(s, card):
     """Lay a Mole on the discards, where only the last card can be seen (ML-45)."""
-    s.discarded[card & FACE] += 1
-    s.last_discard = card & FACE
+    s.discarded[card] += 1
+    s.last_discard = card

@@ -43,10 +43,8 @@ def begin_event(s):
         owe_everyone_a_token(s)
     elif event == Event.ALL_DRAW_CARD:
         all_draw(s)
-    elif event == Event.FILL_EMPTY:
-        fill(s, EMPTY)
     else:
-        fill(s, BACK)
+        fill(s, event)
     event_is_over(s)
 
 
@@ -72,16 +70,16 @@ def all_draw(s):
 
 
 @rule
-def wants_filling(s, space, what):
+def wants_filling(s, space, event):
     """Spaces without cards, Bobtail's apart, or piles that show a back (ML-51)."""
-    return is_empty(s, space) if what == EMPTY else showing(s, space) == BACK
+    return is_empty(s, space) if event == Event.FILL_EMPTY else showing(s, space) == BACK
 
 
 @rule
-def fill(s, what):
+def fill(s, event):
     """A Mole face-up on every such space, in reading order, Tardy ones too; sets are ignored (ML-25, ML-41, ML-42)."""
     for space in range(SPACES):
-        if wants_filling(s, space, what):
+        if wants_filling(s, space, event):
             card = draw_mole(s)
             if card != EMPTY:
                 put(s, space, card)
@@ -154,7 +152,7 @@ def pass_cubes(s):
 @rule
 def hand_over(s, seat, receiver, colour):
     """Only the two it concerns see the cube, unless it goes on into the open reserve or Burrows are open (ML-43)."""
-    fits = cubes(s, receiver, colour) <= int(s.column)
+    fits = cubes(s, receiver, colour) <= s.column
     concerned = 1 << seat | 1 << receiver
     if s.open_burrows or not fits:
         concerned = EVERYONE

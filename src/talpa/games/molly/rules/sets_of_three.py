@@ -3,14 +3,22 @@
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molly import actions
-from talpa.games.molly.box import COLOURS, DOWN, FACE, LINES, SET, SPACES, UNSEEN
+from talpa.games.molly.box import (
+    COLOURS,
+    DOWN,
+    FACE,
+    LINE_MASK,
+    LINES,
+    SET,
+    SPACES,
+    UNSEEN,
+)
 from talpa.games.molly.lists import News
 from talpa.games.molly.rules.burrows import gain
 from talpa.games.molly.rules.deck import discard, draw_mole
 from talpa.games.molly.rules.grid import (
     colour_of,
     is_mole_set,
-    is_project_set,
     line_shows,
     note_new_sets,
     put,
@@ -33,12 +41,10 @@ def take_pile(s, seat, line, which):
     """Take one pile of the set for its cubes, flip the other two, and see what those make (ML-21)."""
     tell_three(s, News.MOLE_SET, seat, line, line_shows(s, line))
     empty_pile(s, seat, LINES[line, which])
-    flipped = 0
     for other in range(SET):
         if other != which:
             flip(s, LINES[line, other])
-            flipped |= 1 << LINES[line, other]
-    note_new_sets(s, flipped)
+    note_new_sets(s, LINE_MASK[line] & ~(1 << LINES[line, which]))
     s.stage = Stage.PROJECTS
 
 
@@ -49,11 +55,11 @@ def empty_pile(s, seat, space):
     for colour in range(COLOURS):
         count = 0
         for place in range(s.height[space]):
-            count += colour_of(int(s.pile[space, place])) == colour
+            count += colour_of(s.pile[space, place]) == colour
         if count > 0:
             gain(s, seat, colour, count)
     for place in range(s.height[space]):
-        discard(s, int(s.pile[space, place]))
+        discard(s, s.pile[space, place] & FACE)
         s.pile[space, place] = EMPTY
     s.height[space] = 0
 
@@ -71,22 +77,18 @@ def flip(s, space):
         s.pile[space, top - place] = held
     for place in range(top + 1):
         s.pile[space, place] = (s.pile[space, place] ^ DOWN) & ~UNSEEN
-    shown = int(s.pile[space, top])
+    shown = s.pile[space, top] & (FACE | DOWN)
     tell_two(s, News.FLIP, space, DOWN if shown & DOWN else shown & FACE)
 
 
 @rule
 def look_for_projects(s):
     """A flip may make Project sets: before Mole sets (ML-05, ML-19), one only, the player's choice (ML-20)."""
-    count, found = 0, NOBODY
-    for line in range(len(LINES)):
-        if is_project_set(s, line):
-            count += 1
-            found = line
     s.stage = Stage.MOLES
-    if count == 1:
-        claim_projects(s, found)
-    elif count > 1:
+    line = only_one(s.project_sets)
+    if line != NOBODY:
+        claim_projects(s, line)
+    elif s.project_sets:
         s.phase = Phase.PROJECT_SET
 
 
@@ -96,8 +98,7 @@ def claim_projects(s, line):
     s.project_sets = 0
     tell_two(s, News.PROJECT_SET, s.turn, line)
     s.owed[s.turn] += SET
-    for which in range(SET):
-        s.uncovered |= 1 << LINES[line, which]
+    s.uncovered = LINE_MASK[line]
     s.stage = Stage.DRAW_COVERS
 
 
@@ -116,7 +117,7 @@ def go_on_covering(s):
         s.uncovered = 0
         s.stage = Stage.MOLES
         return
-    last = only_space(int(s.uncovered))
+    last = only_one(s.uncovered)
     if last == NOBODY:
         s.phase = Phase.COVER
     else:
@@ -124,11 +125,11 @@ def go_on_covering(s):
 
 
 @rule
-def only_space(spaces):
-    """The space of a bitmask that has just one, else NOBODY."""
-    for space in range(SPACES):
-        if spaces == 1 << space:
-            return space
+def only_one(mask):
+    """The line or space of a bitmask that has just one, else NOBODY."""
+    for place in range(SPACES):
+        if mask == 1 << place:
+            return place
     return NOBODY
 
 

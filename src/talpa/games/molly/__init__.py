@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from talpa.engine.game import Game, Telling
-from talpa.games.molly import rules, sight, telling
-from talpa.games.molly.actions import actions, relabel
+from talpa.games.molly import actions, rules, sight, telling
 from talpa.games.molly.box import OPTIONS, WANTED, check, unbox
 from talpa.games.molly.features import FEATURES, features
 from talpa.games.molly.lists import GROUNDS, Ending, Fault, News, Refusal
@@ -17,7 +16,7 @@ GAME = Game(
     seats=range(2, 5),
     options=OPTIONS,
     layout=LAYOUT,
-    actions=actions,
+    actions=actions.actions,
     start=rules.start,
     to_move=rules.to_move,
     refusal=rules.refusal,
@@ -45,5 +44,5 @@ GAME = Game(
     grounds=GROUNDS,
     spelling=SPELLING,
     seat_fields=SEAT_FIELDS,
-    relabel=relabel,
+    relabel=actions.relabel,
 )

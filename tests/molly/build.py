@@ -76,8 +76,13 @@ def table(
         s.burrow[seat] = cubes
     s.reserve[:] = s.cubes_each - s.burrow.sum(axis=0)
     match.awaited = steps.waiting(match.states)
-    assert steps.inspect(match.states) == 0, MOLLY.faults(steps.inspect(match.states))
+    check(match)
     return match
+
+
+def check(match):
+    fault = steps.inspect(match.states)
+    assert fault == 0, MOLLY.faults(fault)
 
 
 def lay_piles(s, piles):
@@ -105,6 +110,16 @@ def stack_deck(s, drawn, below):
         s.discarded[c] = whole - used.count(c) - (order[: len(order) - len(top)].count(c))
     coming = {s.event_part[c - EVENT] for c in top if c >= EVENT}
     s.events_over = sum(1 << first_of(s, part) for part in range(3) if part not in coming)
+
+
+def run_out(match, left=0):
+    """Discard the deck but for its lowest cards: the last round is on."""
+    s = match.state
+    for c in s.deck[left : s.deck_left].tolist():
+        s.discarded[c] += 1
+    s.deck[left:], s.deck_left, s.last_round = EMPTY, left, 1
+    check(match)
+    return match
 
 
 def first_of(s, part):
@@ -159,7 +174,7 @@ def choose(match, seat, colour):
 
 def act(match, action, seat=None):
     match.play(match.to_move()[0] if seat is None else seat, int(action))
-    assert steps.inspect(match.states) == 0, MOLLY.faults(steps.inspect(match.states))
+    check(match)
 
 
 def reason(match, action, seat=None):

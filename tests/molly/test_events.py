@@ -1,6 +1,5 @@
 """The six events."""
 
-from talpa.engine import steps
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.molly import actions
 from talpa.games.molly.box import TARDY, Event
@@ -20,6 +19,8 @@ from tests.molly.build import (
     play,
     reason,
     rows,
+    run_out,
+    space,
     steal,
     table,
     take_card,
@@ -187,23 +188,13 @@ def test_ml_01_ml_07_an_event_after_action_a_comes_before_the_new_card():
     assert pile(match, "A1") == "-r b" and match.state.display.tolist() == [G, W] and match.to_move() == [0]
 
 
-def test_ml_35_with_an_empty_deck_all_draw_brings_nothing_to_the_last():
-    match = table(seats=2, deck=[Event.ALL_DRAW_CARD, "b"], below=0)
-    s = match.state
-    for at in range(14):
-        s.discarded[s.deck[at]] += 1
-    s.deck[0] = s.deck[14]
-    s.deck[1], s.deck[2] = s.deck[16], s.deck[15]
-    s.deck[1:] = EMPTY
-    s.deck_left, s.last_round = 1, 1
-    s.discarded[B] += 1
-    s.events_over |= 1
-    assert steps.inspect(match.states) == 0
+def test_ml_35_with_an_empty_deck_the_display_is_not_filled():
+    match = run_out(table(), left=1)
     draw(match)
     assert phase(match) == "place" and match.state.deck_left == 0
-    act(match, actions.PLACE)
+    act(match, actions.PLACE + space("B1"))
     assert match.state.display.tolist() == [R, W], "the display stays as it is when nothing can be drawn"
-    play(match, 0, "B1")
+    play(match, 0, "B2")
     assert phase(match) == "over"
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from talpa.engine import steps
 from talpa.engine.errors import Illegal
 from talpa.engine.record import EMPTY
 from talpa.games.molly import actions
@@ -20,6 +19,7 @@ from tests.molly.build import (
     put,
     reason,
     rows,
+    run_out,
     space,
     steal,
     swap_of,
@@ -93,9 +93,6 @@ def test_ml_08_an_event_on_top_takes_place_and_the_next_card_is_played():
 
 def test_ml_29_a_card_that_fits_nowhere_is_discarded_and_no_set_is_looked_for():
     red = {name: f"?{below} r" for name, below in zip(PLAIN, "yywwggbby", strict=True)}
-    red["A1"] = "?y -r"
-    match = table(piles=red, display="w b", deck=["r"], below=0, seats=4)
-    play(match, 0, "A1")
     match = table(piles=red | {"A1": "r"}, display="w b", deck=["r", "y"], seats=4)
 
     draw(match)
@@ -106,17 +103,8 @@ def test_ml_29_a_card_that_fits_nowhere_is_discarded_and_no_set_is_looked_for():
 
 def test_ml_29_a_display_of_unplayable_cards_and_no_deck_loses_a_card():
     red = {name: "r" for name in PLAIN}
-    match = table(piles=red, display="y w", deck=[], below=0, seats=4)
-    s = match.state
-    for at in range(2):
-        s.discarded[s.display[at]] += 1
-    for at in range(s.deck_left):
-        s.discarded[s.deck[at]] += 1
-        s.deck[at] = EMPTY
-    s.deck_left, s.last_round = 0, 1
-    s.display[:] = [TARDY + R, EMPTY]
-    s.discarded[TARDY + R] -= 1
-    assert steps.inspect(match.states) == 0 and match.legal(0)[-1] == actions.SKIP
+    match = run_out(table(piles=red, display="R", deck=[], seats=4, last_round=True))
+    assert reason(match, actions.SKIP) == "legal" and reason(match, actions.PLAY) == "same_colour"
 
     act(match, actions.SKIP)
 
@@ -124,18 +112,13 @@ def test_ml_29_a_display_of_unplayable_cards_and_no_deck_loses_a_card():
 
 
 def test_ml_35_who_has_nothing_to_play_leaves_phases_two_and_three_out():
-    match = table(display="y w", deck=[], below=0)
-    s = match.state
-    for c in [*s.display.tolist(), *s.deck[: s.deck_left].tolist()]:
-        s.discarded[c] += 1
-    s.display[:], s.deck[:], s.deck_left, s.last_round = EMPTY, EMPTY, 0, 1
-    assert steps.inspect(match.states) == 0
+    match = run_out(table(display=""))
 
     assert reason(match, actions.DRAW) == "deck_empty" and actions.SKIP in match.legal(0)
     act(match, actions.SKIP)
 
     assert match.to_move() == [1] and told(match, "NOTHING") == [(0, 1, match.state.last_discard)]
-    assert s.display.tolist() == [EMPTY, EMPTY], "nothing is shuffled back"
+    assert match.state.display.tolist() == [EMPTY, EMPTY], "nothing is shuffled back"
 
 
 def test_ml_35_who_can_play_must():

@@ -69,6 +69,7 @@ def spaces_a_step_away() -> np.ndarray:
 
 STEP = spaces_a_step_away()
 
+# Nothing in Molly runs against a clock, so that there is no time to choose.
 OPTIONS = (
     Option("bobtail", ("no", "yes"), "no", "ML-48"),
     Option("open-burrows", ("no", "yes"), "no", "ML-43"),

@@ -49,7 +49,7 @@ def write_seat(s, seat, out, at):
     for colour in range(COLOURS):
         out[at + colour] = cubes(s, seat, colour) / s.column
     out[at + COLOURS] = min(1.0, s.token[seat] / 6)
-    out[at + COLOURS + 1] = points_of(s, seat) / (int(s.column) * int(s.column))
+    out[at + COLOURS + 1] = min(1.0, points_of(s, seat) / 49)
     out[at + COLOURS + 2] = seat == s.turn
     out[at + COLOURS + 3] = seat == s.first
     out[at + COLOURS + 4] = 1.0

@@ -1,4 +1,4 @@
-"""Who sees what: veil and redeal.
+"""Who sees what: veil and redeal. All that leaves the rules, to people and bots, is veiled first (X-4).
 
 **Cards.** A card that lies on the grid was open to all once, except those dealt face-down at the start: each of them
 is the bottom of its pile until the pile is flipped, and then it is the open top card. So a face was seen by all or by

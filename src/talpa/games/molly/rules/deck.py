@@ -32,7 +32,7 @@ def draw(s):
 def draw_mole(s):
     """The next Mole; events on the way wait in the queue for what goes on now to end (ML-09, ML-10).
 
-    EMPTY when the deck has run out: nothing is ever shuffled back (ML-35).
+    EMPTY when the deck has run out: nothing is ever shuffled back, and what it was for is left out (ML-35, X-3).
     """
     while s.deck_left > 0:
         card = draw(s)

@@ -10,7 +10,10 @@ from talpa.games.molly.state import Phase, Stage
 
 @rule
 def end_turn(s):
-    """The next player, or the end: the last round stops to the right of the first player (ML-34)."""
+    """The next player, or the end: the last round stops to the right of the first player (ML-34).
+
+    Every turn takes a card out of deck or display, so that every game ends without a cap (X-7).
+    """
     coming = left_of(s, s.turn)
     if s.last_round and coming == s.first:
         finish(s)

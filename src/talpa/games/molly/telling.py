@@ -49,7 +49,7 @@ def choice(view: State, seat: int, action: int) -> Choice:
     if action < actions.SKIP:
         space = action - actions.PLACE
         words = say("choice-place", card=card_name(int(view.drawn[0])), space=SPACE_NAMES[space])
-        return Choice(action, "place", ["drawn.0", f"grid.{space}"], words)
+        return Choice(action, "place", [f"grid.{space}"], words)
     if action < actions.PROJECT_SET:
         victim = action - actions.STEAL
         return Choice(action, "steal", [f"tokens.{victim}"], say("choice-steal", victim=Seat(victim)))
@@ -100,11 +100,12 @@ def set_choice(view: State, action: int) -> Choice:
     if action < actions.TAKE_PILE:
         space = action - actions.COVER
         words = say("choice-cover", card=card_name(int(view.drawn[0])), space=SPACE_NAMES[space])
-        return Choice(action, "cover", ["drawn.0", f"grid.{space}"], words)
+        return Choice(action, "cover", [f"grid.{space}"], words)
     line, which = divmod(action - actions.TAKE_PILE, SET)
     space = int(LINES[line, which])
     words = say("choice-take-pile", space=SPACE_NAMES[space], line=line_name(line))
-    return Choice(action, "pile", [f"set.{line}", f"grid.{space}"], words)
+    only = int(view.mole_sets) == 1 << line
+    return Choice(action, "pile", [f"grid.{space}"] if only else [f"set.{line}", f"grid.{space}"], words)
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:

@@ -100,7 +100,7 @@ class Refusal(IntEnum):
     NO_CUBE = 17
 
 
-GROUNDS = {
+GROUNDS: dict[int, str] = {
     Refusal.OTHER_PHASE: "ML-55",
     Refusal.NO_TOKEN: "ML-01",
     Refusal.NO_CARD: "ML-35",

@@ -1,8 +1,4 @@
-"""Telling what happens, each kind of news with its own ruling.
-
-Numba compiles a rule anew for every constant it is handed, so rulings come from a table and each number of
-arguments has its own way in.
-"""
+"""Telling what happens: each kind of news has its own ruling, and one, two or three numbers that go with it."""
 
 from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, tell

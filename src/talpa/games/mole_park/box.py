@@ -123,9 +123,10 @@ def edition_number(edition: Edition) -> int:
 
 
 def stand_name(s: State, stand: int) -> dict[str, str]:
-    """A stand's name in every language; its number where this process never unboxed the edition."""
+    """A stand's name in every language; its number where the edition has none, or was never unboxed here."""
     edition = NAMES.get(int(s.edition))
-    return {tongue: edition["stands"][tongue][stand] if edition else f"{stand + 1}" for tongue in LANGUAGES}
+    known = edition is not None and stand < s.stands
+    return {tongue: edition["stands"][tongue][stand] if known else f"{stand + 1}" for tongue in LANGUAGES}
 
 
 def prize_name(s: State, stand: int, prize: int) -> dict[str, str]:

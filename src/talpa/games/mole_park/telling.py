@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from talpa.engine.record import NOBODY, State
+from talpa.engine.record import EMPTY, NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, say
 from talpa.games.mole_park import actions, rules
 from talpa.games.mole_park.box import Die, prize_name, stand_name
@@ -45,8 +45,15 @@ def choice(view: State, seat: int, action: int) -> Choice:
     if action == actions.PASS:
         return Choice(action, "pass", [], say("choice-pass"))
     stand = action - actions.PICK
-    words = say("choice-pick", prize=prize_words(view, stand, int(view.top[stand])), stand=stand_words(view, stand))
-    return Choice(action, "pick", [f"stand.{stand + 1}"], words)
+    return Choice(action, "pick", [f"stand.{stand + 1}"], pick_words(view, stand))
+
+
+def pick_words(view: State, stand: int) -> Message:
+    """Which prize is meant; also for a stand that shows none, for a person may ask why not."""
+    top = int(view.top[stand])
+    if top == EMPTY:
+        return say("choice-pick-nothing", stand=stand_words(view, stand))
+    return say("choice-pick", prize=prize_words(view, stand, top), stand=stand_words(view, stand))
 
 
 def die_choice(view: State, seat: int, action: int) -> Choice:
@@ -64,9 +71,10 @@ def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     id = "news-" + News(kind).name.lower().replace("_", "-")
     if kind in (News.ROLLED, News.CHOSE, News.SHOWDOWN_ROLL):
         return dice_news(id, kind, a, b, c)
-    if kind in (News.WON, News.RESTOCKED):
-        seat, stand, prize = (a, b, c) if kind == News.WON else (NOBODY, a, b)
-        return say(id, seat=Seat(seat), stand=stand_words(view, stand), prize=prize_words(view, stand, prize))
+    if kind == News.WON:
+        return say(id, seat=Seat(a), stand=stand_words(view, b), prize=prize_words(view, b, c))
+    if kind == News.RESTOCKED:
+        return say(id, stand=stand_words(view, a), prize=prize_words(view, a, b))
     if kind in BY_SEAT:
         return say(id, seat=Seat(a), **dict(zip(BY_SEAT[kind], numbers(kind, b, c), strict=False)))
     if kind == News.ORDERED:

@@ -63,6 +63,7 @@ choice-order = { $seat_you ->
    *[no] { $seat } picks first
 }
 choice-pick = take { $prize } from { $stand }
+choice-pick-nothing = take a prize from { $stand }
 choice-pass = take no prize
 
 ## News

@@ -63,6 +63,7 @@ choice-order = { $seat_you ->
    *[no] sceglie prima { $seat }
 }
 choice-pick = prendi { $prize } da { $stand }
+choice-pick-nothing = prendi un premio da { $stand }
 choice-pass = non prendere premi
 
 ## Notizie

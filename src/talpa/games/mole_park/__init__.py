@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from talpa.engine.game import Game, Telling
-from talpa.games.mole_park import box, rules, sight, telling
-from talpa.games.mole_park.actions import actions, relabel
+from talpa.games.mole_park import actions, box, rules, sight, telling
 from talpa.games.mole_park.features import COUNT, features
 from talpa.games.mole_park.scene import scene
 from talpa.games.mole_park.state import LAYOUT, SEAT_FIELDS, SPELLING, Ending, Fault, News, Refusal
@@ -15,7 +14,7 @@ GAME = Game(
     seats=range(2, box.SEATS + 1),
     options=box.OPTIONS,
     layout=LAYOUT,
-    actions=actions,
+    actions=actions.actions,
     start=rules.start,
     to_move=rules.to_move,
     refusal=rules.refusal,
@@ -43,5 +42,5 @@ GAME = Game(
     grounds=telling.GROUNDS,
     spelling=SPELLING,
     seat_fields=SEAT_FIELDS,
-    relabel=relabel,
+    relabel=actions.relabel,
 )

@@ -12,7 +12,8 @@ from talpa.games.mole_park.value import chance_of_crown
 
 A_SEAT = 9                       # numbers a seat
 TABLE = SEATS * A_SEAT           # where the numbers about the table begin
-MOLE = TABLE + len(Phase) + 4    # … about moles by stars
+PHASES = len(Phase)
+MOLE = TABLE + PHASES + 4    # … about moles by stars
 HOLE = MOLE + 2 * STARS          # … about holes
 STAND = HOLE + HOLES             # … about stands
 OWN = STAND + 3 * STANDS         # … about the reader's own die
@@ -52,7 +53,7 @@ def tell_seat(s, seat, out, at):
 @rule
 def tell_table(s, out):
     out[TABLE + s.phase] = 1.0
-    at = TABLE + len(Phase)
+    at = TABLE + PHASES
     out[at] = s.rounds / LAST_ROUND
     out[at + 1] = s.deck / MOLES
     out[at + 2] = s.hands / MOLES

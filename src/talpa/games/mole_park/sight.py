@@ -4,7 +4,7 @@ Moles in the deck and in the holes have no stars yet, so only hands, dice chosen
 in secret are blanked. Backs can be followed: everybody knows which batch a mole in a hand is from (MP-17).
 """
 
-from talpa.engine.chance import below, forget
+from talpa.engine.chance import below, forget, whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import veil_news
 from talpa.engine.record import EMPTY, HIDDEN
@@ -20,7 +20,7 @@ def veil(s, seat):
     forget(s.luck)
     veil_news(s, seat)
     for i in range(s.hands):
-        if s.mole_seat[i] != seat and not lies_open(s, s.mole_seat[i]):
+        if s.mole_seat[i] != seat and not lies_open(s, whole(s.mole_seat[i])):
             s.mole_stars[i] = HIDDEN
     for other in range(s.seats):
         if other != seat and choice_is_secret(s, other):
@@ -46,13 +46,13 @@ def redeal(s, seat):
     count_unseen(s)
     for i in range(s.hands):
         if s.mole_stars[i] == HIDDEN:
-            s.mole_stars[i] = turn_up(s, s.mole_batch[i])
+            s.mole_stars[i] = turn_up(s, whole(s.mole_batch[i]))
     clear_unseen(s)
     for other in range(s.seats):
         if other != seat and s.phase == Phase.DISCARD:
             put_some_down(s, other)
         if s.choice[other] == HIDDEN:
-            s.choice[other] = below(s.luck, 5) if has_moles(s, other) else below(s.luck, int(Die.PRIZE))
+            s.choice[other] = below(s.luck, 5) if has_moles(s, other) else below(s.luck, Die.PRIZE.value)
 
 
 @rule

@@ -6,7 +6,7 @@ from talpa.engine.record import SeatFields, layout
 from talpa.games.mole_park.box import BATCHES, FACES, HOLES, MOLES, PRIZES, SEATS, STANDS, STARS
 
 MARK = 16                        # added to the stars of a mole its owner has put down, unseen so far
-NEWS = 44                        # room for a whole round's: see RULES.md
+NEWS = 40                        # room for a whole round's: see RULES.md
 
 
 class Phase(IntEnum):
@@ -36,12 +36,13 @@ class Fault(IntEnum):
     SOUND, MOLES_LOST, HANDS_WRONG, BATCH_WRONG, PRIZE_LOST, TOP_WRONG, DIE_WRONG, TURN_WRONG, SCRATCH_LEFT = range(9)
 
 
+# Counts, seats and masks that rules pass on are i8: each width would compile its own copy of what they call.
 LAYOUT = layout([
     ("start", "u1"), ("fleeing", "u1"), ("showdown_limit", "u1"), ("memory", "u1"),      # options
 
     ("edition", "i8"),                       # tells editions apart: their names are no part of the record
-    ("holes", "i1"),                         # Mole Holes on the board
-    ("stands", "i1"),                        # Prize Stands, the Crown apart
+    ("holes", "i8"),                         # Mole Holes on the board
+    ("stands", "i8"),                        # Prize Stands, the Crown apart
     ("crown", "i1"),                         # stars that win the Crown
     ("stars", "i1", STARS),                  # moles in the box with 1, 2, … stars
     ("faces", "i1", 4),                      # by die: glove, pan, mallet, Prize die
@@ -50,27 +51,27 @@ LAYOUT = layout([
     ("prizes", "i1", STANDS),                # cards of a stand
     ("prize_stars", "i1", (STANDS, PRIZES)),
 
-    ("phase", "i1"),
-    ("seats", "i1"),
-    ("rounds", "i1"),                        # rounds begun
-    ("king_mole", "i1"),                     # seat that orders ties
-    ("champion", "i1"),                      # seat that won the Crown, or NOBODY
-    ("declared", "i2"),                      # bitmask: seats that go for the Crown this round
-    ("rivals", "i2"),                        # bitmask: seats in the Showdown; 0: there is none
-    ("waiting", "i2"),                       # bitmask: seats whose turn to pick a prize will come
-    ("tied", "i2"),                          # bitmask: seats the King has yet to order
-    ("picker", "i1"),                        # seat that picks now, or NOBODY
+    ("phase", "i8"),
+    ("seats", "i8"),
+    ("rounds", "i8"),                        # rounds begun
+    ("king_mole", "i8"),                     # seat that orders ties
+    ("champion", "i8"),                      # seat that won the Crown, or NOBODY
+    ("declared", "i8"),                      # bitmask: seats that go for the Crown this round
+    ("rivals", "i8"),                        # bitmask: seats in the Showdown; 0: there is none
+    ("waiting", "i8"),                       # bitmask: seats whose turn to pick a prize will come
+    ("tied", "i8"),                          # bitmask: seats the King has yet to order
+    ("picker", "i8"),                        # seat that picks now, or NOBODY
     ("queue", "i1", SEATS),                  # seats that pick next, first to last, then NOBODY
     ("choice", "i1", SEATS),                 # a Die; EMPTY until chosen, HIDDEN to the others until all have
     ("roll", "i1", (SEATS, 4)),              # by die: hole, 0 for X, or stars; EMPTY while not rolled
     ("excess", "i1", SEATS),                 # moles the seat has yet to put down
 
-    ("deck", "i1"),                          # moles in the Mole Deck, all of batch 0
+    ("deck", "i8"),                          # moles in the Mole Deck, all of batch 0
     ("discard", "i1", STARS),                # moles in the face-up discard pile, by stars - 1
     ("mix", "i1", (BATCHES, STARS)),         # moles of a batch that are not discarded, by stars - 1
     ("unseen", "i1", (BATCHES, STARS)),      # scratch while moles are turned up, else 0
     ("hole", "i1", (HOLES, BATCHES)),        # face-down moles in a hole, by batch
-    ("hands", "i1"),                         # moles in all hands: so many of the next three count
+    ("hands", "i8"),                         # moles in all hands: so many of the next three count
     ("mole_seat", "i1", MOLES),              # whose hand; EMPTY behind the last
     ("mole_batch", "i1", MOLES),             # 0: dealt since the last shuffle, 1: since the one before …
     ("mole_stars", "i1", MOLES),             # HIDDEN to the others; + MARK when put down

@@ -62,7 +62,7 @@ def worth_of_choice(s, seat, die):
     if die == Die.CROWN:
         chance = chance_of_crown(s, seat)
         return chance * 0.9 + (1.0 - chance) * share(s, seat, prizes, 0.0)
-    total, kind = 0.0, min(int(die), int(Die.PRIZE))
+    total, kind = 0.0, min(int(die), Die.PRIZE.value)
     for face in range(s.faces[kind]):
         if kind == Die.PRIZE:
             gain = SALE * best_prize(s, prizes + hand + s.face[kind, face])

@@ -54,43 +54,43 @@ def to_move(s):
 def step_of(action):
     """The phase an action belongs to; RESPOND counts as CHOOSE."""
     if action < actions.DISCARD:
-        return int(Phase.CHOOSE)
+        return Phase.CHOOSE.value
     if action < actions.ORDER:
-        return int(Phase.DISCARD)
-    return int(Phase.ORDER) if action < actions.PICK else int(Phase.PICK)
+        return Phase.DISCARD.value
+    return Phase.ORDER.value if action < actions.PICK else Phase.PICK.value
 
 
 @rule
 def refusal(s, seat, action):
-    phase = int(Phase.CHOOSE) if s.phase == Phase.RESPOND else int(s.phase)
+    phase = Phase.CHOOSE.value if s.phase == Phase.RESPOND else int(s.phase)
     if step_of(action) != phase:
-        return int(Refusal.OTHER_STEP)
+        return Refusal.OTHER_STEP.value
     if phase == Phase.CHOOSE:
         return against_die(s, seat, action - actions.CHOOSE)
     if phase == Phase.DISCARD:
         held = mole_to_put_down(s, seat, action - actions.DISCARD + 1) >= 0
-        return int(Refusal.LEGAL) if held else int(Refusal.NOT_IN_HAND)
+        return Refusal.LEGAL.value if held else Refusal.NOT_IN_HAND.value
     if phase == Phase.ORDER:
-        return int(Refusal.LEGAL) if among(action - actions.ORDER, s.tied) else int(Refusal.NOT_TIED)
-    return int(Refusal.LEGAL) if action == actions.PASS else against_prize(s, seat, action - actions.PICK)
+        return Refusal.LEGAL.value if among(action - actions.ORDER, s.tied) else Refusal.NOT_TIED.value
+    return Refusal.LEGAL.value if action == actions.PASS else against_prize(s, seat, action - actions.PICK)
 
 
 @rule
 def against_die(s, seat, die):
     """You have to whack before you win: the Prize die needs a mole in hand (MP-18), and so does the Crown (MP-10)."""
     if die < Die.PRIZE or has_moles(s, seat):
-        return int(Refusal.LEGAL)
-    return int(Refusal.WHACK_FIRST) if die == Die.PRIZE else int(Refusal.CROWN_NEEDS_A_MOLE)
+        return Refusal.LEGAL.value
+    return Refusal.WHACK_FIRST.value if die == Die.PRIZE else Refusal.CROWN_NEEDS_A_MOLE.value
 
 
 @rule
 def against_prize(s, seat, stand):
     """A prize must be face-up and affordable (MP-24, MP-25)."""
     if stand >= s.stands:
-        return int(Refusal.NO_SUCH_STAND)
+        return Refusal.NO_SUCH_STAND.value
     if s.top[stand] == EMPTY:
-        return int(Refusal.WON_THIS_ROUND) if prizes_left(s, stand) > 0 else int(Refusal.SOLD_OUT)
-    return int(Refusal.LEGAL) if can_afford(s, seat, stand) else int(Refusal.TOO_FEW_STARS)
+        return Refusal.WON_THIS_ROUND.value if prizes_left(s, stand) > 0 else Refusal.SOLD_OUT.value
+    return Refusal.LEGAL.value if can_afford(s, seat, stand) else Refusal.TOO_FEW_STARS.value
 
 
 @rule
@@ -197,13 +197,13 @@ def result(s, points, rank):
         rank[seat] = 1 if s.champion == seat or s.phase == Phase.OVER and s.champion == NOBODY else 2
     if s.champion != NOBODY:
         points[s.champion] = 1.0
-        return int(Ending.SHOWDOWN) if s.rivals else int(Ending.CROWN)
+        return Ending.SHOWDOWN.value if s.rivals else Ending.CROWN.value
     if s.phase == Phase.OVER:
         for seat in range(s.seats):
             points[seat] = 1.0 / s.seats
-        return int(Ending.CAP)
+        return Ending.CAP.value
     rank_by_prizes(s, rank)
-    return int(Ending.GOING_ON)
+    return Ending.GOING_ON.value
 
 
 @rule

@@ -11,12 +11,12 @@ from talpa.games.mole_park.state import MARK, Fault, Phase
 @rule
 def audit(s):
     if not moles_are_there(s):
-        return int(Fault.MOLES_LOST)
+        return Fault.MOLES_LOST.value
     if not hands_are_right(s):
-        return int(Fault.HANDS_WRONG)
+        return Fault.HANDS_WRONG.value
     for batch in range(BATCHES):
         if not batch_is_right(s, batch):
-            return int(Fault.BATCH_WRONG)
+            return Fault.BATCH_WRONG.value
     return audit_rest(s)
 
 
@@ -24,18 +24,18 @@ def audit(s):
 def audit_rest(s):
     for stand in range(STANDS):
         if not prizes_are_there(s, stand):
-            return int(Fault.PRIZE_LOST)
+            return Fault.PRIZE_LOST.value
         if not top_is_right(s, stand):
-            return int(Fault.TOP_WRONG)
+            return Fault.TOP_WRONG.value
     if not dice_are_right(s):
-        return int(Fault.DIE_WRONG)
+        return Fault.DIE_WRONG.value
     if not turn_is_right(s):
-        return int(Fault.TURN_WRONG)
+        return Fault.TURN_WRONG.value
     for batch in range(BATCHES):
         for star in range(STARS):
             if s.unseen[batch, star] != 0:
-                return int(Fault.SCRATCH_LEFT)
-    return int(Fault.SOUND)
+                return Fault.SCRATCH_LEFT.value
+    return Fault.SOUND.value
 
 
 @rule
@@ -134,7 +134,7 @@ def is_face(s, die, rolled):
 
 @rule
 def is_rolled(s, seat, die):
-    return among(seat, s.rivals) or min(int(s.choice[seat]), int(Die.PRIZE)) == die
+    return among(seat, s.rivals) or min(int(s.choice[seat]), Die.PRIZE.value) == die
 
 
 @rule

@@ -1,5 +1,6 @@
 """King Mole's Crown: the declaration, winning by it, failing it, and the Showdown."""
 
+from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY, NOBODY
@@ -80,7 +81,7 @@ def begin_showdown(s, rivals):
 def return_prizes(s):
     for stand in range(s.stands):
         for prize in range(s.prizes[stand]):
-            if s.owner[stand, prize] >= 0 and among(s.owner[stand, prize], s.rivals):
+            if s.owner[stand, prize] >= 0 and among(whole(s.owner[stand, prize]), s.rivals):
                 s.owner[stand, prize] = NOBODY
 
 
@@ -121,7 +122,7 @@ def roll_all_four(s):
             for die in range(4):
                 s.roll[seat, die] = roll_die(s, die)
                 holes = holes * 10 + int(s.roll[seat, die]) if die < Die.PRIZE else holes
-            tell(s, News.SHOWDOWN_ROLL, 30, EVERYONE, seat, holes, s.roll[seat, Die.PRIZE])
+            tell(s, News.SHOWDOWN_ROLL, 30, EVERYONE, seat, holes, whole(s.roll[seat, Die.PRIZE]))
 
 
 @rule

@@ -4,7 +4,7 @@ Nobody has seen a mole in the deck or in a hole, so it has no stars yet: it is o
 together), and gets its stars when it is turned up. Hands are one list in the order the moles came.
 """
 
-from talpa.engine.chance import below
+from talpa.engine.chance import below, whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY, HIDDEN
@@ -131,8 +131,8 @@ def discard_hands(s, seats):
     """All moles in the hands of these seats (a bitmask) go to the discard pile."""
     kept = 0
     for i in range(s.hands):
-        if among(s.mole_seat[i], seats):
-            discard_mole(s, s.mole_batch[i], s.mole_stars[i] % MARK)
+        if among(whole(s.mole_seat[i]), seats):
+            discard_mole(s, whole(s.mole_batch[i]), whole(s.mole_stars[i] % MARK))
         else:
             keep(s, i, kept)
             kept += 1

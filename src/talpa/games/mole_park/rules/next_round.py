@@ -1,5 +1,6 @@
 """Prepare for the next round: dice, stands, fleeing moles, and the new deal."""
 
+from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import CROSS, EVERYONE, tell
 from talpa.engine.record import EMPTY
@@ -33,7 +34,7 @@ def restock_stands(s):
         if s.top[stand] == EMPTY:
             restock(s, stand)
             if s.top[stand] != EMPTY:
-                tell(s, News.RESTOCKED, 24, EVERYONE, stand, s.top[stand], 0)
+                tell(s, News.RESTOCKED, 24, EVERYONE, stand, whole(s.top[stand]), 0)
 
 
 @rule

@@ -1,5 +1,6 @@
 """Winning prizes: adding up stars, and picking from most stars to least."""
 
+from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY, NOBODY
@@ -113,7 +114,7 @@ def queue_up(s, seats):
 
 @rule
 def next_in_queue(s):
-    seat = int(s.queue[0])
+    seat = whole(s.queue[0])
     for place in range(SEATS - 1):
         s.queue[place] = s.queue[place + 1]
     s.queue[SEATS - 1] = NOBODY
@@ -134,7 +135,7 @@ def order(s, seat):
 @rule
 def win_prize(s, seat, stand):
     """The face-up prize is won; the next one stays face-down this round (MP-24)."""
-    tell(s, News.WON, 24, EVERYONE, seat, stand, s.top[stand])
+    tell(s, News.WON, 24, EVERYONE, seat, stand, whole(s.top[stand]))
     s.owner[stand, s.top[stand]] = seat
     s.top[stand] = EMPTY
 

@@ -5,13 +5,13 @@ from talpa.engine.compiled import rule
 
 @rule
 def bit(seat):
-    return 1 << int(seat)
+    return 1 << seat
 
 
 @rule
 def among(seat, seats):
     """Is the seat one of these (a bitmask)?"""
-    return (int(seats) >> int(seat)) & 1 == 1
+    return (seats >> seat) & 1 == 1
 
 
 @rule

@@ -1,6 +1,6 @@
 """Setup: the Mole Deck, the Prize Stands, the dice, and who starts as King Mole."""
 
-from talpa.engine.chance import below
+from talpa.engine.chance import below, whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import CROSS, EVERYONE, hush, tell
 from talpa.engine.record import EMPTY, NOBODY
@@ -78,14 +78,14 @@ def take_back_dice(s, seat):
 @rule
 def roll_die(s, die):
     """A face of a die: a hole, 0 for X, or stars (MP-02, MP-03)."""
-    return int(s.face[die, below(s.luck, int(s.faces[die]))])
+    return whole(s.face[die, below(s.luck, whole(s.faces[die]))])
 
 
 @rule
 def choose_king(s):
     """The highest Prize die starts as King Mole, and ties roll again (MP-36); or the table names a seat (X-1, MP-23)."""
     if s.start > 0:
-        s.king_mole = (s.start - 1) % s.seats
+        s.king_mole = (s.start + s.seats - 1) % s.seats
         tell(s, News.KING, CROSS + 1, EVERYONE, s.king_mole, 0, 0)
         return
     tied = bit(s.seats) - 1
@@ -101,7 +101,7 @@ def highest_rollers(s, seats):
     most, highest = -1, 0
     for seat in range(s.seats):
         if among(seat, seats):
-            stars = roll_die(s, Die.PRIZE)
+            stars = roll_die(s, Die.PRIZE.value)
             tell(s, News.KING_ROLL, 36, EVERYONE, seat, stars, 0)
             if stars > most:
                 most, highest = stars, 0

@@ -1,6 +1,6 @@
 """Whacking: the secret choice of a die, the roll, splitting the moles, and the hand limit."""
 
-from talpa.engine.chance import below
+from talpa.engine.chance import below, whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY
@@ -41,9 +41,9 @@ def goes_for_prizes(s, seat):
 def roll_dice(s):
     """All dice are rolled at once (MP-35); who rolls the Prize die lays all moles down (MP-39)."""
     for seat in range(s.seats):
-        die = min(int(s.choice[seat]), int(Die.PRIZE))
+        die = min(whole(s.choice[seat]), Die.PRIZE.value)
         s.roll[seat, die] = roll_die(s, die)
-        tell(s, News.ROLLED, 35, EVERYONE, seat, s.choice[seat], s.roll[seat, die])
+        tell(s, News.ROLLED, 35, EVERYONE, seat, whole(s.choice[seat]), whole(s.roll[seat, die]))
     for seat in range(s.seats):
         if goes_for_prizes(s, seat):
             tell(s, News.LAID_DOWN, 39, EVERYONE, seat, in_hand(s, seat), stars_in_hand(s, seat))
@@ -145,7 +145,7 @@ def discard_put_down(s):
     kept = 0
     for i in range(s.hands):
         if s.mole_stars[i] > MARK:
-            discard_mole(s, s.mole_batch[i], s.mole_stars[i] - MARK)
+            discard_mole(s, whole(s.mole_batch[i]), whole(s.mole_stars[i] - MARK))
         else:
             keep(s, i, kept)
             kept += 1

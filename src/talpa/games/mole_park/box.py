@@ -132,6 +132,5 @@ def stand_name(s: State, stand: int) -> dict[str, str]:
 def prize_name(s: State, stand: int, prize: int) -> dict[str, str]:
     """A prize's name in every language."""
     edition = NAMES.get(int(s.edition))
-    return {
-        tongue: edition["prizes"][tongue][stand][prize] if edition else f"{stand + 1}-{prize + 1}" for tongue in LANGUAGES
-    }
+    unknown = f"{stand + 1}-{prize + 1}"
+    return {tongue: edition["prizes"][tongue][stand][prize] if edition else unknown for tongue in LANGUAGES}

@@ -62,8 +62,9 @@ def die_choice(view: State, seat: int, action: int) -> Choice:
     if die != Die.CROWN:
         return Choice(action, DIE_VERBS[die], [f"own.{die}"], say("choice-roll", die=die_words(die)))
     best = stars_of_prizes(view, seat) + stars_in_hand(view, seat) + max(view.face[3, : view.faces[3]].tolist())
-    words = say("choice-crown") if best >= view.crown else say("choice-crown-hopeless", best=best, crown=int(view.crown))
-    return Choice(action, "crown", ["crown"], words)
+    if best >= view.crown:
+        return Choice(action, "crown", ["crown"], say("choice-crown"))
+    return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=int(best), crown=int(view.crown)))
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:

@@ -126,10 +126,10 @@ def dice_are_right(s):
 
 @rule
 def is_face(s, die, rolled):
+    faces = 0
     for face in range(s.faces[die]):
-        if s.face[die, face] == rolled:
-            return True
-    return False
+        faces += 1 if s.face[die, face] == rolled else 0
+    return faces > 0
 
 
 @rule

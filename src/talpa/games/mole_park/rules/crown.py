@@ -5,7 +5,14 @@ from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park.box import Die
-from talpa.games.mole_park.rules.moles import clear_unseen, count_unseen, deal, discard_hands, discard_hole, stars_in_hand
+from talpa.games.mole_park.rules.moles import (
+    clear_unseen,
+    count_unseen,
+    deal,
+    discard_hands,
+    discard_hole,
+    stars_in_hand,
+)
 from talpa.games.mole_park.rules.prizes import cash_in, total_stars
 from talpa.games.mole_park.rules.seats import among, bit, lowest, several
 from talpa.games.mole_park.rules.setup import roll_die, take_back_dice

@@ -110,10 +110,7 @@ def in_hand(s, seat):
 
 @rule
 def has_moles(s, seat):
-    for i in range(s.hands):
-        if s.mole_seat[i] == seat:
-            return True
-    return False
+    return in_hand(s, seat) > 0
 
 
 @rule
@@ -192,10 +189,10 @@ def make_room_for_a_batch(s):
 
 @rule
 def is_gone(s, batch):
+    count = 0
     for star in range(STARS):
-        if s.mix[batch, star] > 0:
-            return False
-    return True
+        count += int(s.mix[batch, star])
+    return count == 0
 
 
 @rule

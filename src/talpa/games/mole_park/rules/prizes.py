@@ -47,11 +47,10 @@ def can_afford(s, seat, stand):
 @rule
 def can_win(s, seat):
     """Is there a face-up prize this seat can afford? Below the cheapest stand there is none (MP-19)."""
-    stars = total_stars(s, seat)
+    stars, open_stands = total_stars(s, seat), 0
     for stand in range(s.stands):
-        if s.top[stand] != EMPTY and s.need[stand] <= stars:
-            return True
-    return False
+        open_stands += 1 if s.top[stand] != EMPTY and s.need[stand] <= stars else 0
+    return open_stands > 0
 
 
 @rule

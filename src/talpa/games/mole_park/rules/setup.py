@@ -57,7 +57,7 @@ def prizes_left(s, stand):
 
 @rule
 def restock(s, stand):
-    """Flip the top prize of a stand that shows none: any of those left (MP-24); a sold-out stand stays empty (MP-25)."""
+    """Flip the top prize of a stand that shows none (MP-24), any of those left; if none is, it stays empty (MP-25)."""
     left = prizes_left(s, stand)
     if s.top[stand] != EMPTY or left == 0:
         return
@@ -83,7 +83,7 @@ def roll_die(s, die):
 
 @rule
 def choose_king(s):
-    """The highest Prize die starts as King Mole, and ties roll again (MP-36); or the table names a seat (X-1, MP-23)."""
+    """The highest Prize die starts as King Mole, ties roll again (MP-36); or the table names a seat (X-1, MP-23)."""
     if s.start > 0:
         s.king_mole = (s.start + s.seats - 1) % s.seats
         tell(s, News.KING, CROSS + 1, EVERYONE, s.king_mole, 0, 0)

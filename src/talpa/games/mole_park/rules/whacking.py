@@ -97,7 +97,7 @@ def has_die_at(s, seat, hole):
 
 @rule
 def call_for_discards(s):
-    """Who holds more than 5 moles must put the rest down (MP-16), in the Showdown too unless the table waives it (MP-31)."""
+    """Who holds more than 5 moles must put the rest down (MP-16), in the Showdown as the table likes (MP-31)."""
     if s.rivals and s.showdown_limit == Limit.NONE:
         return False
     somebody = False

@@ -6,7 +6,7 @@ from talpa.engine.record import SeatFields, layout
 from talpa.games.mole_park.box import BATCHES, FACES, HOLES, MOLES, PRIZES, SEATS, STANDS, STARS
 
 MARK = 16                        # added to the stars of a mole its owner has put down, unseen so far
-NEWS = 40                        # room for a whole round's: see RULES.md
+NEWS = 43                        # room for a whole round's: see RULES.md
 
 
 class Phase(IntEnum):

@@ -127,7 +127,8 @@ def apply(s, seat, action):
         discard(s, seat, action - actions.DISCARD + 1)
     elif action < actions.PICK:
         order(s, action - actions.ORDER)
-        go_on_picking(s)
+        if s.tied == 0:
+            go_on_picking(s)
     elif action < actions.PASS:
         win_prize(s, seat, action - actions.PICK)
         go_on_picking(s)

@@ -86,7 +86,7 @@ def show(s: State, stand: int, prize: int) -> None:
 def do(s: State, seat: int, action: int) -> None:
     """A legal decision; the table is sound after it."""
     assert GAME.to_move(s) >> seat & 1, f"seat {seat} is not to move"
-    assert GAME.refusal(s, seat, action) == 0, f"seat {seat} may not: {GAME.refusals(GAME.refusal(s, seat, action)).name}"
+    assert why_not(s, seat, action) == "LEGAL"
     GAME.apply(s, seat, action)
     sound(s)
 

@@ -40,7 +40,10 @@ def test_mp_27_five_moles_or_more_flee(in_hole, then):
     assert sum(s.discard.tolist()) == (in_hole if then == 1 else 0)
 
 
-@pytest.mark.parametrize(("seats", "fleeing", "then"), [(2, "few", 1), (4, "few", 6), (6, "few", 7), (4, "all", 1), (6, "all", 2)])
+FLIGHTS = [(2, "few", 1), (4, "few", 6), (6, "few", 7), (4, "all", 1), (6, "all", 2)]
+
+
+@pytest.mark.parametrize(("seats", "fleeing", "then"), FLIGHTS)
 def test_mp_28_moles_flee_at_two_and_three_seats_unless_the_table_says_all(seats, fleeing, then):
     assert moles(after_a_round(seats, 5, fleeing=fleeing))[2] == then
 

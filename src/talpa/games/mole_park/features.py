@@ -33,7 +33,7 @@ def features(s, seat, out):
     for stand in range(s.stands):
         tell_stand(s, stand, out, STAND + 3 * stand)
     if s.choice[seat] >= 0:
-        out[OWN + s.choice[seat]] = 1.0
+        out[OWN + int(s.choice[seat])] = 1.0
     out[OWN + 5] = chance_of_crown(s, seat)
 
 

@@ -14,6 +14,8 @@ from talpa.games.mole_park.state import Phase
 EAGER = 0.12                     # how fast a lead in stars becomes a lead in chances
 IN_HAND = 0.6                    # moles in hand are worth less than prizes: they are spent
 CATCH = 0.7                      # of the moles in a hole that is hit: others hit it too
+TRUST = 0.8                      # how much a lead in stars says before the Crown is in reach
+SURE = 0.97                      # a Crown that no die can take away: others may reach it too
 SALE = 0.85                      # of the best prize one can afford: others pick it first
 
 
@@ -43,7 +45,7 @@ def share(s, seat, prizes, hand):
     for other in range(s.seats):
         if other != seat:
             all_of_them += strength(float(stars_of_prizes(s, other)), in_hand(s, other) * mean_mole(s))
-    return own / (own + all_of_them)
+    return TRUST * own / (own + all_of_them) + (1.0 - TRUST) / s.seats
 
 
 @rule
@@ -61,7 +63,7 @@ def worth_of_choice(s, seat, die):
     prizes, hand = float(stars_of_prizes(s, seat)), float(stars_in_hand(s, seat))
     if die == Die.CROWN:
         chance = chance_of_crown(s, seat)
-        return chance * 0.9 + (1.0 - chance) * share(s, seat, prizes, 0.0)
+        return chance * SURE + (1.0 - chance) * share(s, seat, prizes, 0.0)
     total, kind = 0.0, min(int(die), Die.PRIZE.value)
     for face in range(s.faces[kind]):
         if kind == Die.PRIZE:
@@ -77,7 +79,7 @@ def chance_of_crown(s, seat):
     """The part of the Prize die's faces with which this seat reaches the Crown (MP-10)."""
     stars, good = stars_of_prizes(s, seat) + stars_in_hand(s, seat), 0
     for face in range(s.faces[Die.PRIZE]):
-        good += 1 if stars + s.face[Die.PRIZE, face] >= s.crown else 0
+        good += 1 if stars + int(s.face[Die.PRIZE, face]) >= s.crown else 0
     return good / s.faces[Die.PRIZE]
 
 
@@ -108,7 +110,7 @@ def prize_ahead(s, seat):
         picks = picks or s.queue[place] == seat
     if not picks or s.choice[seat] == Die.CROWN:
         return 0.0
-    stars = stars_of_prizes(s, seat) + stars_in_hand(s, seat) + s.roll[seat, Die.PRIZE]
+    stars = stars_of_prizes(s, seat) + stars_in_hand(s, seat) + int(s.roll[seat, Die.PRIZE])
     return SALE * best_prize(s, stars)
 
 

@@ -8,6 +8,7 @@ from importlib import import_module
 from talpa.engine.game import Game
 
 NAMES = (
+    "mole_park",
     "moledozer",
     "molly",
 )

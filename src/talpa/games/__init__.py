@@ -9,6 +9,7 @@ from talpa.engine.game import Game
 
 NAMES = (
     "moledozer",
+    "molehills",
 )
 
 

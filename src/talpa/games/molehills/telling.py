@@ -1,0 +1,1 @@
+choice = news = refusal = status = chapter = None

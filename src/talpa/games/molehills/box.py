@@ -59,9 +59,9 @@ CARD_NAMES = tuple(card.name.lower().replace("_", "-") for card in Card)
 FACE_NAMES = {"left": Turn.LEFT, "right": Turn.RIGHT, "u-turn": Turn.BACK}
 COLOURS = (("red", "R"), ("green", "G"), ("yellow", "Y"), ("grey", "P"))     # Loama, Clay, Sandy, Pete (MO-39)
 
-STEPS = np.array([1, 2, 3, 0, 0, 1, 1, 1, 0, 0], np.int8)                    # by card
-CARD_TURN = np.array([0, 0, 0, 0, Turn.BACK, Turn.LEFT, Turn.RIGHT, Turn.BACK, 0, 0], np.int8)
-OFFSET = np.array([-WIDTH, 1, WIDTH, -1], np.int8)                           # by facing
+STEPS = np.array([1, 2, 3, 0, 0, 1, 1, 1, 0, 0])                    # by card
+CARD_TURN = np.array([0, 0, 0, 0, Turn.BACK, Turn.LEFT, Turn.RIGHT, Turn.BACK, 0, 0])
+OFFSET = np.array([-WIDTH, 1, WIDTH, -1])                           # by facing
 
 
 def side(seats: int) -> int:
@@ -71,7 +71,7 @@ def side(seats: int) -> int:
 
 def neighbours() -> np.ndarray:
     """[seats, space, facing] -> next space, or EMPTY past the edge of the play area (MO-03, MO-33)."""
-    table = np.full((SEATS + 1, SPACES, 4), EMPTY, np.int8)
+    table = np.full((SEATS + 1, SPACES, 4), EMPTY)
     for seats in range(2, SEATS + 1):
         for space in range(SPACES):
             row, column = divmod(space, WIDTH)
@@ -87,12 +87,12 @@ def plans() -> np.ndarray:
         (a, b, c, 6 - a - b - c)
         for a in range(HAND) for b in range(HAND) for c in range(HAND) if len({a, b, c}) == 3
     ]
-    return np.array(orders, np.int8)
+    return np.array(orders)
 
 
 NEIGHBOUR = neighbours()
 PLANS = plans()
-CORNERS = np.array([[0, side(n) - 1, (side(n) - 1) * WIDTH, (side(n) - 1) * (WIDTH + 1)] for n in range(5)], np.int8)
+CORNERS = np.array([[0, side(n) - 1, (side(n) - 1) * WIDTH, (side(n) - 1) * (WIDTH + 1)] for n in range(5)])
 
 # Odd numbers of 31 bits, so that a product of two fits a signed word: a piece's mark is CELL_KEY x LEVEL_KEY.
 _keys = random.Random(20)

@@ -103,8 +103,8 @@ def sensible_turn(s, seat, space, facing, card):
     if card != Card.TURN:
         return int(CARD_TURN[card])
     if is_free(s, seat, ahead(s, space, (facing + Turn.RIGHT) % 4)):
-        return int(Turn.RIGHT)
-    return int(Turn.LEFT)
+        return Turn.RIGHT.value
+    return Turn.LEFT.value
 
 
 @rule
@@ -113,7 +113,7 @@ def is_free(s, seat, space):
     if space == EMPTY or space == s.rock:
         return False
     other = mole_on(s, space)
-    return other == NOBODY or other == seat
+    return other in (NOBODY, seat)
 
 
 @rule

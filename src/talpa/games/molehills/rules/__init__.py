@@ -43,39 +43,39 @@ def to_move(s):
 def family(action):
     """The phase that awaits this action."""
     if action < actions.DRAFT:
-        return int(Phase.PLACE)
+        return Phase.PLACE.value
     if action < actions.PLAN:
-        return int(Phase.DRAFT)
+        return Phase.DRAFT.value
     if action < actions.TURN_LEFT:
-        return int(Phase.PLAN)
+        return Phase.PLAN.value
     if action < actions.TURN_FIRST:
-        return int(Phase.TURN)
+        return Phase.TURN.value
     if action < actions.ROCK:
-        return int(Phase.ORDER)
+        return Phase.ORDER.value
     if action < actions.TAKE_BACK:
-        return int(Phase.ROCK)
+        return Phase.ROCK.value
     if action < actions.TOPPLE:
-        return int(Phase.TAKE_BACK)
-    return int(Phase.TOPPLE) if action < actions.TOKEN else int(Phase.KING)
+        return Phase.TAKE_BACK.value
+    return Phase.TOPPLE.value if action < actions.TOKEN else Phase.KING.value
 
 
 @rule
 def refusal(s, seat, action):
     """0 where the action is legal, else why it is not."""
     if family(action) != s.phase:
-        return int(Refusal.NOT_NOW)
+        return Refusal.NOT_NOW.value
     if s.phase == Phase.PLACE:
-        return 0 if corner_is_free(s, (action - actions.PLACE) // 4) else int(Refusal.CORNER_TAKEN)
+        return 0 if corner_is_free(s, (action - actions.PLACE) // 4) else Refusal.CORNER_TAKEN.value
     if s.phase == Phase.DRAFT:
-        return 0 if s.display[action - actions.DRAFT] > 0 else int(Refusal.CARD_GONE)
+        return 0 if s.display[action - actions.DRAFT] > 0 else Refusal.CARD_GONE.value
     if s.phase == Phase.PLAN:
-        return 0 if is_first_of_its_kind(s, seat, action - actions.PLAN) else int(Refusal.SAME_PLAN)
+        return 0 if is_first_of_its_kind(s, seat, action - actions.PLAN) else Refusal.SAME_PLAN.value
     if s.phase == Phase.ROCK:
         return rock_refusal(s, action - actions.ROCK)
     if s.phase == Phase.TAKE_BACK and action != actions.ENOUGH:
-        return 0 if top(s, action - actions.TAKE_BACK) == seat else int(Refusal.NOT_YOUR_TOP)
+        return 0 if top(s, action - actions.TAKE_BACK) == seat else Refusal.NOT_YOUR_TOP.value
     if s.phase == Phase.TOPPLE:
-        return int(Refusal.REPEATS) if (repeating_directions(s) >> (action - actions.TOPPLE)) & 1 else 0
+        return Refusal.REPEATS.value if (repeating_directions(s) >> (action - actions.TOPPLE)) & 1 else 0
     if s.phase == Phase.KING:
         return token_refusal(s, action - actions.TOKEN + 1)
     return 0
@@ -85,18 +85,18 @@ def refusal(s, seat, action):
 def rock_refusal(s, space):
     """The Rock goes on a space of the play area without a mole, other than its own (MO-27)."""
     if not in_play_area(s, space):
-        return int(Refusal.OFF_THE_BOARD)
+        return Refusal.OFF_THE_BOARD.value
     if mole_on(s, space) >= 0:
-        return int(Refusal.MOLE_THERE)
-    return int(Refusal.ROCK_THERE) if s.rock == space else 0
+        return Refusal.MOLE_THERE.value
+    return Refusal.ROCK_THERE.value if s.rock == space else 0
 
 
 @rule
 def token_refusal(s, number):
     """Tokens 1 to the number of players, each once (MO-34)."""
     if number > s.seats:
-        return int(Refusal.NO_SUCH_TOKEN)
-    return int(Refusal.TOKEN_TAKEN) if is_claimed(s, number) else 0
+        return Refusal.NO_SUCH_TOKEN.value
+    return Refusal.TOKEN_TAKEN.value if is_claimed(s, number) else 0
 
 
 @rule

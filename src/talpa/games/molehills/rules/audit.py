@@ -14,45 +14,45 @@ from talpa.games.molehills.state import Phase
 def audit(s):
     """0, or the number of the first fault."""
     if not counters_fit(s):
-        return int(Fault.COUNTERS)
+        return Fault.COUNTERS.value
     if not row_fits(s):
-        return int(Fault.ROW)
+        return Fault.ROW.value
     if not pieces_are_all_there(s):
-        return int(Fault.PIECES)
+        return Fault.PIECES.value
     if not all_is_inside(s):
-        return int(Fault.OUTSIDE)
+        return Fault.OUTSIDE.value
     return cards_fault(s) or table_fault(s)
 
 
 @rule
 def cards_fault(s):
     if not hands_fit(s):
-        return int(Fault.HANDS)
+        return Fault.HANDS.value
     if not cards_are_all_there(s):
-        return int(Fault.CARDS)
-    return 0 if plans_fit(s) else int(Fault.PLANS)
+        return Fault.CARDS.value
+    return 0 if plans_fit(s) else Fault.PLANS.value
 
 
 @rule
 def table_fault(s):
     if not tokens_fit(s):
-        return int(Fault.TOKENS)
+        return Fault.TOKENS.value
     if not moles_fit(s):
-        return int(Fault.MOLES)
+        return Fault.MOLES.value
     if not rock_fits(s):
-        return int(Fault.ROCK)
+        return Fault.ROCK.value
     return topple_fault(s)
 
 
 @rule
 def topple_fault(s):
     if not heights_fit(s):
-        return int(Fault.TOO_HIGH)
+        return Fault.TOO_HIGH.value
     if not pending_fits(s):
-        return int(Fault.PENDING)
+        return Fault.PENDING.value
     if not seen_fits(s):
-        return int(Fault.SEEN)
-    return 0 if scores_fit(s) else int(Fault.SCORES)
+        return Fault.SEEN.value
+    return 0 if scores_fit(s) else Fault.SCORES.value
 
 
 @rule

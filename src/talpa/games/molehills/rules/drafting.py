@@ -2,9 +2,8 @@
 
 from talpa.engine.chance import below
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.games.molehills.box import HAND, KINDS, LAID_OUT
-from talpa.games.molehills.rules.events import News
+from talpa.games.molehills.rules.events import News, announce
 from talpa.games.molehills.rules.turn_order import all_had_their_turn
 from talpa.games.molehills.state import Phase
 
@@ -16,7 +15,7 @@ def lay_out_cards(s):
         kind = draw_card(s)
         s.display[kind] += 1
     s.phase = Phase.DRAFT
-    tell(s, News.LAID_OUT, 6, EVERYONE, s.this_round + 1, LAID_OUT * s.seats, s.limit[s.this_round])
+    announce(s, News.LAID_OUT, s.this_round + 1, LAID_OUT * s.seats, s.limit[s.this_round])
 
 
 @rule
@@ -39,7 +38,7 @@ def draft(s, seat, kind):
     """One card a turn, in turn order, four times around; nothing is replaced (MO-06)."""
     s.display[kind] -= 1
     add_to_hand(s, seat, kind)
-    tell(s, News.DRAFTED, 6, EVERYONE, seat, kind, 0)
+    announce(s, News.DRAFTED, seat, kind, 0)
     s.turn += 1
     if all_had_their_turn(s):
         s.lap += 1

@@ -2,10 +2,9 @@
 
 from talpa.engine.chance import below
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molehills.box import CARD_TURN, FACES, SPACES, STEPS, TOPPLES, Card, Turn
-from talpa.games.molehills.rules.events import News
+from talpa.games.molehills.rules.events import News, announce
 from talpa.games.molehills.rules.mountains import add_piece, ahead, is_too_high, return_piece, top
 from talpa.games.molehills.rules.planning import planned_card
 from talpa.games.molehills.rules.topple import await_topple, trigger
@@ -18,7 +17,7 @@ def reveal(s):
     """The next card in turn order, which must be carried out (MO-11, MO-26); its choices are made now (MO-10)."""
     seat = seat_on_turn(s)
     card = planned_card(s, seat, s.lap)
-    tell(s, News.REVEALED, 11, EVERYONE, seat, card, s.lap + 1)
+    announce(s, News.REVEALED, seat, card, s.lap + 1)
     if card == Card.TURN:
         s.phase = Phase.TURN
     elif card == Card.ROCK:
@@ -35,7 +34,7 @@ def reveal(s):
 def turn_mole(s, seat, turn):
     """A turn adds no molehill."""
     s.nose[seat] = (s.nose[seat] + turn) % 4
-    tell(s, News.TURNED, 0, EVERYONE, seat, s.nose[seat], 0)
+    announce(s, News.TURNED, seat, s.nose[seat], 0)
 
 
 @rule
@@ -82,14 +81,14 @@ def step(s, seat):
     space = ahead(s, s.mole[seat], s.nose[seat])
     if space == EMPTY:
         s.steps = 0
-        tell(s, News.EDGE, 14, EVERYONE, seat, 0, 0)
+        announce(s, News.EDGE, seat, 0, 0)
     elif mole_on(s, space) != NOBODY:
         s.steps = 0
-        tell(s, News.BUMPED, 14, EVERYONE, seat, mole_on(s, space), 0)
+        announce(s, News.BUMPED, seat, mole_on(s, space), 0)
     elif space == s.rock:
         s.steps -= 1
         s.nose[seat] = (s.nose[seat] + s.die) % 4
-        tell(s, News.HIT_ROCK, 15, EVERYONE, seat, s.nose[seat], 0)
+        announce(s, News.HIT_ROCK, seat, s.nose[seat], 0)
     else:
         s.steps -= 1
         enter(s, seat, space)
@@ -97,14 +96,14 @@ def step(s, seat):
 
 @rule
 def enter(s, seat, space):
-    """Every space entered gets a molehill at the bottom (MO-17), if there is one (MO-32); it may topple at once (MO-18)."""
+    """Every space entered gets a molehill from below (MO-17), if there is one (MO-32); topples come at once (MO-18)."""
     s.mole[seat] = space
     if s.supply[seat] == 0:
-        tell(s, News.WENT, 32, EVERYONE, seat, space, 0)
+        announce(s, News.WENT, seat, space, 0)
         return
     s.supply[seat] -= 1
     add_piece(s, space, 0, seat)
-    tell(s, News.DUG, 17, EVERYONE, seat, space, 0)
+    announce(s, News.DUG, seat, space, 0)
     if is_too_high(s, space):
         trigger(s, space)
         await_topple(s)
@@ -141,7 +140,7 @@ def may_take_back(s, seat):
 def take_back(s, seat, space):
     """One own top at a time, up to the shortage (MO-30)."""
     return_piece(s, space, s.height[space] - 1)
-    tell(s, News.TOOK_BACK, 30, EVERYONE, seat, space, 0)
+    announce(s, News.TOOK_BACK, seat, space, 0)
     if not may_take_back(s, seat):
         s.phase = Phase.WALK
 
@@ -151,7 +150,7 @@ def place_rock(s, seat, space):
     """Somewhere new, without a mole; the die is rolled every time (MO-27)."""
     s.rock = space
     s.die = s.face[below(s.luck, FACES)]
-    tell(s, News.ROCK_PLACED, 27, EVERYONE, seat, space, s.die)
+    announce(s, News.ROCK_PLACED, seat, space, s.die)
     s.phase = Phase.WALK
 
 
@@ -161,7 +160,7 @@ def peek(s, seat):
     space = s.mole[seat]
     s.phase = Phase.WALK
     if s.height[space] < 2:
-        tell(s, News.NO_MOUNTAIN, 24, EVERYONE, seat, space, 0)
+        announce(s, News.NO_MOUNTAIN, seat, space, 0)
         return
     trigger(s, space)
     await_topple(s)

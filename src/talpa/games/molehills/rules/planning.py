@@ -1,10 +1,9 @@
 """Part 2, planning: all at once and in secret, each player puts the four cards in an order (MO-41: no clock)."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import HAND, PLANS
-from talpa.games.molehills.rules.events import News
+from talpa.games.molehills.rules.events import News, announce
 from talpa.games.molehills.state import Phase
 
 
@@ -34,7 +33,7 @@ def make_plan(s, seat, order):
     """The order is fixed from now on (MO-09); choices on the cards wait for the reveal (MO-10)."""
     for i in range(HAND):
         s.plan[seat, i] = PLANS[order, i]
-    tell(s, News.PLANNED, 9, EVERYONE, seat, 0, 0)
+    announce(s, News.PLANNED, seat, 0, 0)
     if planners(s) == 0:
         s.phase = Phase.REVEAL
 

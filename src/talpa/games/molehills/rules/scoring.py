@@ -1,11 +1,10 @@
 """Part 3, scoring: mountains count for whoever is at their base; then tokens are chosen for the next round."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molehills.box import HAND, ROUNDS, SPACES, TALLEST
 from talpa.games.molehills.rules.drafting import lay_out_cards
-from talpa.games.molehills.rules.events import Ending, News
+from talpa.games.molehills.rules.events import Ending, News, announce
 from talpa.games.molehills.state import Phase
 
 
@@ -14,11 +13,11 @@ def end_round(s):
     """Score and discard; nothing leaves the board. After the sixth round the game is over (MO-35)."""
     for seat in range(s.seats):
         s.score[seat, s.this_round] = worth(s, seat)
-        tell(s, News.SCORED, 37, EVERYONE, seat, s.score[seat, s.this_round], s.this_round + 1)
+        announce(s, News.SCORED, seat, s.score[seat, s.this_round], s.this_round + 1)
     discard_hands(s)
     if s.this_round == ROUNDS - 1:
         s.phase = Phase.OVER
-        tell(s, News.ENDED, 35, EVERYONE, 0, 0, 0)
+        announce(s, News.ENDED, 0, 0, 0)
     else:
         s.phase = Phase.KING
 
@@ -80,7 +79,7 @@ def claim_token(s, seat, number):
     """Any token that nobody chose yet; the last one falls to the last player (MO-34)."""
     s.claim[seat] = number
     s.turn += 1
-    tell(s, News.TOKEN, 34, EVERYONE, seat, number, 0)
+    announce(s, News.TOKEN, seat, number, 0)
     if s.turn == s.seats - 1:
         claim_token_left(s)
         begin_next_round(s)
@@ -93,7 +92,7 @@ def claim_token_left(s):
         number += 1
     seat = chooser(s)
     s.claim[seat] = number
-    tell(s, News.TOKEN, 34, EVERYONE, seat, number, 0)
+    announce(s, News.TOKEN, seat, number, 0)
 
 
 @rule
@@ -153,7 +152,7 @@ def result(s, points, rank):
 def ending(s, rank):
     """What decided the game."""
     if s.phase != Phase.OVER:
-        return int(Ending.RUNNING)
+        return Ending.RUNNING.value
     winner, winners, level = NOBODY, 0, 0
     for seat in range(s.seats):
         if rank[seat] == 1:
@@ -163,5 +162,5 @@ def ending(s, rank):
         if total(s, seat) == total(s, winner):
             level += 1
     if winners > 1:
-        return int(Ending.SHARED)
-    return int(Ending.TALLER_MOUNTAINS) if level > 1 else int(Ending.MOST_POINTS)
+        return Ending.SHARED.value
+    return Ending.TALLER_MOUNTAINS.value if level > 1 else Ending.MOST_POINTS.value

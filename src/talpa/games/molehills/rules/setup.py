@@ -2,11 +2,11 @@
 
 from talpa.engine.chance import shuffle
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, hush, tell
+from talpa.engine.news import hush
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import CORNERS, HAND, KINDS, MOLEHILLS, PIECES, SEATS, SPACES
 from talpa.games.molehills.rules.drafting import lay_out_cards
-from talpa.games.molehills.rules.events import News
+from talpa.games.molehills.rules.events import News, announce
 from talpa.games.molehills.rules.mountains import add_piece
 from talpa.games.molehills.rules.turn_order import all_had_their_turn, mole_on
 from talpa.games.molehills.state import Phase
@@ -77,7 +77,7 @@ def place_mole(s, seat, corner, facing):
     s.nose[seat] = facing
     s.supply[seat] -= 1
     add_piece(s, space, 0, seat)
-    tell(s, News.PLACED, 12, EVERYONE, seat, space, facing)
+    announce(s, News.PLACED, seat, space, facing)
     s.turn += 1
     if all_had_their_turn(s):
         lay_out_cards(s)

@@ -1,10 +1,9 @@
 """Topple: a mountain that is too high spreads, one piece a space, and what it makes too high topples next."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import CELL_KEY, LEVEL_KEY, OFFSET, PENDING_KEY, SPACES, TOPPLES
-from talpa.games.molehills.rules.events import News
+from talpa.games.molehills.rules.events import News, announce
 from talpa.games.molehills.rules.mountains import ahead, is_too_high, return_piece, shift_piece
 from talpa.games.molehills.state import Phase
 
@@ -42,9 +41,9 @@ def await_topple(s):
 
 @rule
 def topple(s, seat, facing):
-    """Any of four directions, even straight off the edge (MO-19); its whole chain comes before anything else (MO-21)."""
+    """Any of four directions, even straight off the edge (MO-19); its whole chain comes first (MO-21)."""
     space = next_to_topple(s)
-    tell(s, News.TOPPLED, 21, EVERYONE, seat, space, facing)
+    announce(s, News.TOPPLED, seat, space, facing)
     s.pendings -= 1
     s.pending[s.pendings] = EMPTY
     s.topples += 1
@@ -74,7 +73,7 @@ def drop_off_edge(s, space):
     fallen = 0
     while s.height[space] > 1:
         fallen += 1 << (8 * return_piece(s, space, 1))
-    tell_returned(s, News.FELL, 33, fallen)
+    announce_returned(s, News.FELL, fallen)
 
 
 @rule
@@ -87,16 +86,16 @@ def cut_mountains(s):
             cut += 1 << (8 * return_piece(s, space, s.height[space] - 1))
         s.pending[i] = EMPTY
     s.pendings = 0
-    tell_returned(s, News.CUT, 23, cut)
+    announce_returned(s, News.CUT, cut)
 
 
 @rule
-def tell_returned(s, kind, ruling, pieces):
+def announce_returned(s, kind, pieces):
     """How many pieces each seat got back; `pieces` has a byte a seat."""
     for seat in range(s.seats):
         count = pieces >> (8 * seat) & 255
         if count > 0:
-            tell(s, kind, ruling, EVERYONE, seat, count, 0)
+            announce(s, kind, seat, count, 0)
 
 
 @rule

@@ -63,7 +63,7 @@ def family(action):
 def refusal(s, seat, action):
     """0 where the action is legal, else why it is not."""
     if family(action) != s.phase:
-        return Refusal.NOT_NOW.value
+        return Refusal.OTHER_DECISION.value
     if s.phase == Phase.PLACE:
         return 0 if corner_is_free(s, (action - actions.PLACE) // 4) else Refusal.CORNER_TAKEN.value
     if s.phase == Phase.DRAFT:

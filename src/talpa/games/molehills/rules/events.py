@@ -45,7 +45,7 @@ def announce(s, kind, a, b, c):
 
 class Refusal(IntEnum):
     LEGAL = 0
-    NOT_NOW = 1          # another kind of decision is awaited
+    OTHER_DECISION = 1          # another kind of decision is awaited
     CORNER_TAKEN = 2
     CARD_GONE = 3
     SAME_PLAN = 4

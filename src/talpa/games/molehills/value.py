@@ -78,7 +78,7 @@ def dig_worth(s, seat):
 @rule
 def planned_worth(s, seat):
     """Walk the rest of the plan on today's board; a player turns away from what stops the mole."""
-    space, facing, gain = int(s.mole[seat]), int(s.nose[seat]), 0.0
+    space, facing, gain = s.mole[seat] + 0, s.nose[seat] + 0, 0.0
     for i in range(revealed(s, seat), HAND):
         card = s.hand[seat, s.plan[seat, i]]
         turn = sensible_turn(s, seat, space, facing, card)

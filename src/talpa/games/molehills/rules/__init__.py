@@ -3,17 +3,17 @@
 from talpa.engine.compiled import rule
 from talpa.engine.news import hush
 from talpa.games.molehills import actions
-from talpa.games.molehills.box import HAND, KINDS, PLANS, SPACES, Turn
+from talpa.games.molehills.box import HAND, KINDS, PLANS, SPACES
 from talpa.games.molehills.rules.audit import audit
 from talpa.games.molehills.rules.drafting import draft
 from talpa.games.molehills.rules.events import Refusal
 from talpa.games.molehills.rules.mountains import in_play_area, top
 from talpa.games.molehills.rules.movement import (
+    choose_turn,
     move_and_turn,
     place_rock,
     reveal,
     take_back,
-    turn_by_card,
     walk_on,
 )
 from talpa.games.molehills.rules.planning import is_first_of_its_kind, make_plan, planners
@@ -148,7 +148,7 @@ def apply(s, seat, action):
     elif s.phase == Phase.PLAN:
         make_plan(s, seat, action - actions.PLAN)
     elif s.phase == Phase.TURN:
-        turn_by_card(s, seat, Turn.LEFT if action == actions.TURN_LEFT else Turn.RIGHT)
+        choose_turn(s, action == actions.TURN_LEFT)
     elif s.phase == Phase.ORDER:
         move_and_turn(s, seat, action == actions.TURN_FIRST)
     elif s.phase == Phase.ROCK:

@@ -74,7 +74,7 @@ def row_fits(s):
     for space in range(SPACES):
         if s.height[space] < 0:
             return False
-    count = foot(s, SPACES)
+    count = foot(s, len(s.height))
     if count > PIECES:
         return False
     for i in range(PIECES):
@@ -193,7 +193,7 @@ def moles_fit(s):
         placed = seat < s.seats and (s.phase != Phase.PLACE or s.token[seat] <= s.turn)
         if (s.mole[seat] != EMPTY) != placed or s.nose[seat] < 0 or s.nose[seat] > 3:
             return False
-        if placed and (s.mole[seat] < 0 or s.mole[seat] >= SPACES or not in_play_area(s, s.mole[seat])):
+        if placed and (s.mole[seat] < 0 or s.mole[seat] >= SPACES or not in_play_area(s, s.mole[seat] + 0)):
             return False
         for other in range(seat):
             if placed and s.mole[other] == s.mole[seat]:
@@ -206,7 +206,7 @@ def rock_fits(s):
     """Beside the board, or on a space of its own with a face of the die up."""
     if s.rock == EMPTY:
         return s.die == 0
-    if s.rock < 0 or s.rock >= SPACES or not in_play_area(s, s.rock):
+    if s.rock < 0 or s.rock >= SPACES or not in_play_area(s, s.rock + 0):
         return False
     for seat in range(s.seats):
         if s.mole[seat] == s.rock:
@@ -239,7 +239,7 @@ def pending_fits(s):
             if i < s.pendings and s.pending[i] == s.pending[j]:
                 return False
         if i < s.pendings:
-            listed += is_too_high(s, s.pending[i])
+            listed += is_too_high(s, s.pending[i] + 0)
     lower = s.pendings - listed
     return listed == high and (lower == 0 or (lower == 1 and s.pendings == 1 and s.topples == 0))
 

@@ -15,7 +15,7 @@ def lay_out_cards(s):
         kind = draw_card(s)
         s.display[kind] += 1
     s.phase = Phase.DRAFT
-    announce(s, News.LAID_OUT, s.this_round + 1, LAID_OUT * s.seats, s.limit[s.this_round])
+    announce(s, News.LAID_OUT, s.this_round + 1, LAID_OUT * s.seats, s.limit[s.this_round] + 0)
 
 
 @rule

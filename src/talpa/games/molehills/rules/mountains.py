@@ -1,8 +1,11 @@
-"""Mountains: all pieces lie in one row, space by space, each mountain from its base to its top."""
+"""Mountains: all pieces lie in one row, space by space, each mountain from its base to its top.
+
+Numba compiles a rule anew for every type and literal it is called with; `+ 0` makes a whole word of a small field.
+"""
 
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.molehills.box import NEIGHBOUR, SPACES
+from talpa.games.molehills.box import NEIGHBOUR
 
 
 @rule
@@ -19,22 +22,9 @@ def add_piece(s, space, level, colour):
     """Put a piece into a mountain so that it is the one at this level."""
     s.height[space] += 1
     place = foot(s, space) + level
-    for i in range(foot(s, SPACES) - 1, place, -1):
+    for i in range(foot(s, len(s.height)) - 1, place, -1):
         s.piece[i] = s.piece[i - 1]
     s.piece[place] = colour
-
-
-@rule
-def take_piece(s, space, level):
-    """Take the piece at this level out of a mountain; returns its colour."""
-    place = foot(s, space) + level
-    colour = int(s.piece[place])
-    last = foot(s, SPACES) - 1
-    for i in range(place, last):
-        s.piece[i] = s.piece[i + 1]
-    s.piece[last] = EMPTY
-    s.height[space] -= 1
-    return colour
 
 
 @rule
@@ -55,9 +45,15 @@ def shift_piece(s, space, level, to):
 
 
 @rule
-def return_piece(s, space, level):
-    """Give the piece at this level back to its owner; returns whose it is (MO-31)."""
-    colour = take_piece(s, space, level)
+def return_top(s, space):
+    """Give the highest piece back to its owner; returns whose it is (MO-31)."""
+    place = foot(s, space) + s.height[space] - 1
+    colour = int(s.piece[place])
+    last = foot(s, len(s.height)) - 1
+    for i in range(place, last):
+        s.piece[i] = s.piece[i + 1]
+    s.piece[last] = EMPTY
+    s.height[space] -= 1
     s.supply[colour] += 1
     return colour
 

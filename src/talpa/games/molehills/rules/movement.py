@@ -3,9 +3,9 @@
 from talpa.engine.chance import below
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.molehills.box import CARD_TURN, FACES, SPACES, STEPS, TOPPLES, Card, Turn
+from talpa.games.molehills.box import CARD_TURN, SPACES, STEPS, TOPPLES, Card, Turn
 from talpa.games.molehills.rules.events import News, announce
-from talpa.games.molehills.rules.mountains import add_piece, ahead, is_too_high, return_piece, top
+from talpa.games.molehills.rules.mountains import add_piece, ahead, is_too_high, return_top, top
 from talpa.games.molehills.rules.planning import planned_card
 from talpa.games.molehills.rules.topple import await_topple, trigger
 from talpa.games.molehills.rules.turn_order import all_had_their_turn, mole_on, seat_on_turn
@@ -27,20 +27,21 @@ def reveal(s):
     elif STEPS[card] > 0 and CARD_TURN[card] != Turn.NONE:
         s.phase = Phase.ORDER
     else:
-        begin_walk(s, seat, STEPS[card], CARD_TURN[card])
+        s.turn_after = CARD_TURN[card]
+        begin_walk(s, seat, STEPS[card])
 
 
 @rule
 def turn_mole(s, seat, turn):
     """A turn adds no molehill."""
     s.nose[seat] = (s.nose[seat] + turn) % 4
-    announce(s, News.TURNED, seat, s.nose[seat], 0)
+    announce(s, News.TURNED, seat, s.nose[seat] + 0, 0)
 
 
 @rule
-def turn_by_card(s, seat, turn):
+def choose_turn(s, is_left):
     """Left or right, as the player likes (MO-10)."""
-    turn_mole(s, seat, turn)
+    s.turn_after = Turn.LEFT if is_left else Turn.RIGHT
     s.phase = Phase.WALK
 
 
@@ -50,16 +51,15 @@ def move_and_turn(s, seat, turn_first):
     card = planned_card(s, seat, s.lap)
     if turn_first:
         turn_mole(s, seat, CARD_TURN[card])
-        begin_walk(s, seat, STEPS[card], Turn.NONE)
     else:
-        begin_walk(s, seat, STEPS[card], CARD_TURN[card])
+        s.turn_after = CARD_TURN[card]
+    begin_walk(s, seat, STEPS[card])
 
 
 @rule
-def begin_walk(s, seat, steps, turn_after):
+def begin_walk(s, seat, steps):
     """A player who lacks molehills for the way may take own tops back first (MO-29, MO-30)."""
     s.steps = steps
-    s.turn_after = turn_after
     s.phase = Phase.TAKE_BACK if may_take_back(s, seat) else Phase.WALK
 
 
@@ -71,14 +71,14 @@ def walk_on(s):
         step(s, seat)
         return
     if s.turn_after != Turn.NONE:
-        turn_mole(s, seat, s.turn_after)
+        turn_mole(s, seat, s.turn_after + 0)
     end_card(s)
 
 
 @rule
 def step(s, seat):
     """Forward, or stopped by the edge or a mole (MO-14), or turned by the Rock (MO-15)."""
-    space = ahead(s, s.mole[seat], s.nose[seat])
+    space = ahead(s, s.mole[seat] + 0, s.nose[seat] + 0)
     if space == EMPTY:
         s.steps = 0
         announce(s, News.EDGE, seat, 0, 0)
@@ -88,7 +88,7 @@ def step(s, seat):
     elif space == s.rock:
         s.steps -= 1
         s.nose[seat] = (s.nose[seat] + s.die) % 4
-        announce(s, News.HIT_ROCK, seat, s.nose[seat], 0)
+        announce(s, News.HIT_ROCK, seat, s.nose[seat] + 0, 0)
     else:
         s.steps -= 1
         enter(s, seat, space)
@@ -112,7 +112,7 @@ def enter(s, seat, space):
 @rule
 def spaces_to_enter(s, seat):
     """How many spaces the mole will really enter: topples change nothing underground (MO-29)."""
-    space, facing, entered = int(s.mole[seat]), int(s.nose[seat]), 0
+    space, facing, entered = s.mole[seat] + 0, s.nose[seat] + 0, 0
     for _ in range(s.steps):
         to = ahead(s, space, facing)
         if to == s.rock and to != EMPTY:
@@ -139,7 +139,7 @@ def may_take_back(s, seat):
 @rule
 def take_back(s, seat, space):
     """One own top at a time, up to the shortage (MO-30)."""
-    return_piece(s, space, s.height[space] - 1)
+    return_top(s, space)
     announce(s, News.TOOK_BACK, seat, space, 0)
     if not may_take_back(s, seat):
         s.phase = Phase.WALK
@@ -149,15 +149,15 @@ def take_back(s, seat, space):
 def place_rock(s, seat, space):
     """Somewhere new, without a mole; the die is rolled every time (MO-27)."""
     s.rock = space
-    s.die = s.face[below(s.luck, FACES)]
-    announce(s, News.ROCK_PLACED, seat, space, s.die)
+    s.die = s.face[below(s.luck, len(s.face))]
+    announce(s, News.ROCK_PLACED, seat, space, s.die + 0)
     s.phase = Phase.WALK
 
 
 @rule
 def peek(s, seat):
     """The Mole card topples the mountain above, whatever its height, and adds nothing (MO-24, MO-25)."""
-    space = s.mole[seat]
+    space = s.mole[seat] + 0
     s.phase = Phase.WALK
     if s.height[space] < 2:
         announce(s, News.NO_MOUNTAIN, seat, space, 0)

@@ -41,4 +41,4 @@ def make_plan(s, seat, order):
 @rule
 def planned_card(s, seat, lap):
     """The card this seat reveals in this lap."""
-    return int(s.hand[seat, s.plan[seat, lap]])
+    return s.hand[seat, s.plan[seat, lap]] + 0

@@ -13,7 +13,7 @@ def end_round(s):
     """Score and discard; nothing leaves the board. After the sixth round the game is over (MO-35)."""
     for seat in range(s.seats):
         s.score[seat, s.this_round] = worth(s, seat)
-        announce(s, News.SCORED, seat, s.score[seat, s.this_round], s.this_round + 1)
+        announce(s, News.SCORED, seat + 0, s.score[seat, s.this_round] + 0, s.this_round + 1)
     discard_hands(s)
     if s.this_round == ROUNDS - 1:
         s.phase = Phase.OVER

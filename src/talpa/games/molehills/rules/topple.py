@@ -4,7 +4,7 @@ from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import CELL_KEY, LEVEL_KEY, OFFSET, PENDING_KEY, SPACES, TOPPLES
 from talpa.games.molehills.rules.events import News, announce
-from talpa.games.molehills.rules.mountains import ahead, is_too_high, return_piece, shift_piece
+from talpa.games.molehills.rules.mountains import ahead, is_too_high, return_top, shift_piece
 from talpa.games.molehills.state import Phase
 
 
@@ -24,7 +24,7 @@ def trigger(s, space):
 
 @rule
 def next_to_topple(s):
-    return int(s.pending[s.pendings - 1])
+    return s.pending[s.pendings - 1] + 0
 
 
 @rule
@@ -72,7 +72,7 @@ def drop_off_edge(s, space):
     """What is left above the bottom piece returns to its owners at once (MO-31, MO-33)."""
     fallen = 0
     while s.height[space] > 1:
-        fallen += 1 << (8 * return_piece(s, space, 1))
+        fallen += 1 << (8 * return_top(s, space))
     announce_returned(s, News.FELL, fallen)
 
 
@@ -81,9 +81,9 @@ def cut_mountains(s):
     """After 100 topples in one card all that is above the maximum height returns to its owners (MO-23)."""
     cut = 0
     for i in range(s.pendings):
-        space = s.pending[i]
+        space = s.pending[i] + 0
         while is_too_high(s, space):
-            cut += 1 << (8 * return_piece(s, space, s.height[space] - 1))
+            cut += 1 << (8 * return_top(s, space))
         s.pending[i] = EMPTY
     s.pendings = 0
     announce_returned(s, News.CUT, cut)
@@ -95,7 +95,7 @@ def announce_returned(s, kind, pieces):
     for seat in range(s.seats):
         count = pieces >> (8 * seat) & 255
         if count > 0:
-            announce(s, kind, seat, count, 0)
+            announce(s, kind, seat + 0, count, 0)
 
 
 @rule

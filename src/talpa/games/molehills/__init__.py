@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from talpa.engine.game import Game, Telling
-from talpa.games.molehills import rules, sight, telling
-from talpa.games.molehills.actions import actions
+from talpa.games.molehills import actions, rules, sight, telling
 from talpa.games.molehills.box import OPTIONS, WANTED, check, unbox
 from talpa.games.molehills.features import FEATURES, features
 from talpa.games.molehills.rules.events import GROUNDS, Ending, Fault, News, Refusal
@@ -17,7 +16,7 @@ GAME = Game(
     seats=range(2, 5),
     options=OPTIONS,
     layout=LAYOUT,
-    actions=actions,
+    actions=actions.actions,
     start=rules.start,
     to_move=rules.to_move,
     refusal=rules.refusal,

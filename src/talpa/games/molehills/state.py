@@ -2,9 +2,10 @@
 
 from enum import IntEnum
 
-from talpa.engine.record import EMPTY, SeatFields, layout
+from talpa.engine.record import SeatFields, layout
 from talpa.games.molehills.box import (
     CARD_NAMES,
+    COLOURS,
     FACE_NAMES,
     FACES,
     HAND,
@@ -74,13 +75,14 @@ def space_name(space: int) -> str:
     return f"{'ABCDEF'[space % WIDTH]}-{space // WIDTH + 1}"
 
 
-_spaces = {space: space_name(space) for space in range(SPACES)} | {EMPTY: "none"}
+_spaces = {space: space_name(space) for space in range(SPACES)}
 SPELLING = {
     "phase": {phase.value: phase.name.lower() for phase in Phase},
-    "hand": dict(enumerate(CARD_NAMES)) | {EMPTY: "none"},
+    "hand": dict(enumerate(CARD_NAMES)),
     "nose": {facing.value: facing.name.lower() for facing in Facing},
     "die": {0: "none"} | {turn.value: name for name, turn in FACE_NAMES.items()},
     "face": {turn.value: name for name, turn in FACE_NAMES.items()},
+    "piece": {seat: colour for seat, (colour, _) in enumerate(COLOURS)},
     "mole": _spaces,
     "rock": _spaces,
     "pending": _spaces,

@@ -112,8 +112,9 @@ def is_free(s, seat, space):
     """Could the mole go there?"""
     if space == EMPTY or space == s.rock:
         return False
-    other = mole_on(s, space)
-    return other in (NOBODY, seat)
+    if s.mole[seat] == space:
+        return True
+    return mole_on(s, space) == NOBODY
 
 
 @rule

@@ -77,7 +77,7 @@ def walk_on(s):
 
 @rule
 def step(s, seat):
-    """Forward, or stopped by the edge or a mole (MO-14), or turned by the Rock (MO-15)."""
+    """Forward, or stopped by the edge or a mole (MO-14), or turned by the Rock, which stops nobody (MO-15, MO-42)."""
     space = ahead(s, s.mole[seat] + 0, s.nose[seat] + 0)
     if space == EMPTY:
         s.steps = 0

@@ -8,9 +8,10 @@ from importlib import import_module
 from talpa.engine.game import Game
 
 NAMES = (
-    "mole_park",
-    "moledozer",
     "molly",
+    "mole_park",
+    "molehills",
+    "moledozer",
 )
 
 

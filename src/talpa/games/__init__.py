@@ -8,6 +8,9 @@ from importlib import import_module
 from talpa.engine.game import Game
 
 NAMES = (
+    "molly",
+    "mole_park",
+    "molehills",
     "moledozer",
 )
 

@@ -49,7 +49,7 @@ class Look(IntEnum):
 
 
 SECONDS = {Look.FIVE: 5, Look.TEN: 10, Look.TWENTY: 20}
-SECONDS_TO_ORDER = 30                      # where cards may be put in order (MD-34)
+SECONDS_TO_ORDER = (18, 4, 4, 4)           # for each card, 30 in all, where cards are put in order (MD-34)
 COLOURS = ("red", "blue", "yellow", "green")   # of houses and pawns (MD-32)
 
 OPTIONS = (

@@ -10,7 +10,8 @@ from typing import NamedTuple
 import numpy as np
 
 from talpa.engine.edition import load_edition
-from talpa.engine.record import EMPTY, State
+from talpa.engine.record import EMPTY
+from talpa.engine.scene import Space
 from talpa.games.moledozer.box import CROWD_SPACES, SPACES, WANTED, Board, Side, board_of, check, lay_board
 from talpa.games.moledozer.state import LAYOUT
 
@@ -18,16 +19,16 @@ Point = tuple[float, float]
 
 
 class Picture(NamedTuple):
-    """A side of the board: by the numbers of its spaces their names and points, and the steps between names."""
+    """A side of the board: by the numbers of its spaces their names and how they are drawn, and the steps between."""
 
     names: dict[int, str]
-    points: dict[int, Point]
+    spaces: dict[int, Space]
     edges: list[tuple[str, str]]
 
 
-def picture_of(view: State) -> Picture:
-    """The picture of the side that lies up."""
-    return drawn(int(view.side), view.neighbour.tobytes())
+def picture_of(side: int, neighbour: np.ndarray) -> Picture:
+    """The picture of a side of these boards."""
+    return drawn(side, neighbour.tobytes())
 
 
 @cache
@@ -35,19 +36,26 @@ def drawn(side: int, table: bytes) -> Picture:
     neighbour = np.frombuffer(table, np.int8).reshape(SPACES, -1)
     first, last = (CROWD_SPACES, SPACES) if side == Side.DUEL else (0, CROWD_SPACES)
     spaces = [space for space in range(first, last) if neighbour[space, 0] != EMPTY]
-    names, points = known_boards().get(neighbour[first:last].tobytes()) or unknown_board(spaces)
-    names, points = dict(zip(spaces, names, strict=True)), dict(zip(spaces, points, strict=True))
+    words, points = known_boards().get(neighbour[first:last].tobytes()) or unknown_board(spaces)
+    names = dict(zip(spaces, words, strict=True))
+    drawn_at = {
+        space: Space(f"board.{name}", x, y, text=name)
+        for (space, name), (x, y) in zip(names.items(), points, strict=True)
+    }
     steps = [(a, b) for a in spaces for b in neighbour[a].tolist() if b > a]
-    return Picture(names, points, [(f"board.{names[a]}", f"board.{names[b]}") for a, b in steps])
+    return Picture(names, drawn_at, [(f"board.{names[a]}", f"board.{names[b]}") for a, b in steps])
 
 
 def unknown_board(spaces: list[int]) -> tuple[list[str], list[Point]]:
     """A board of another edition: numbered spaces in a circle."""
-    radius = len(spaces) / 6
-    turns = [2 * pi * place / len(spaces) for place in range(len(spaces))]
-    return [str(place + 1) for place in range(len(spaces))], [
-        (round(radius + radius * sin(turn), 2), round(radius - radius * cos(turn), 2)) for turn in turns
-    ]
+    radius, count = len(spaces) / 6, len(spaces)
+    names = [str(place + 1) for place in range(count)]
+    return names, [around(radius, radius, 2 * pi * place / count) for place in range(count)]
+
+
+def around(centre: float, radius: float, turn: float) -> Point:
+    """The point that far from a centre, at an angle clockwise from the top."""
+    return round(centre + radius * sin(turn), 2), round(centre - radius * cos(turn), 2)
 
 
 @cache
@@ -76,7 +84,7 @@ def web_points(board: Board) -> list[Point]:
         letters, radius = name.rstrip("12345"), int(name.lstrip("NESWC") or 0)
         turn = 2 * pi * (spokes.index(letters[0]) if radius else 0) / len(spokes)
         turn += pi / len(spokes) * (len(letters) - 1)
-        points.append((round(centre + radius * sin(turn), 2), round(centre - radius * cos(turn), 2)))
+        points.append(around(centre, radius, turn))
     return points
 
 

@@ -6,23 +6,33 @@ from functools import cache
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
 from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say
-from talpa.games.moledozer.box import CARDS, COLOURS, SEATS, TRACK, Look, Side, Symbol
-from talpa.games.moledozer.drawing import Picture, picture_of
+from talpa.games.moledozer.actions import NEXT, READY
+from talpa.games.moledozer.box import CARDS, COLOURS, TRACK, Look, Symbol
+from talpa.games.moledozer.sheet import Sheet, read
 from talpa.games.moledozer.state import Phase
-from talpa.games.moledozer.telling import card_name, colour_name, highest, status
+from talpa.games.moledozer.telling import card_name, colour_name, highest, seconds_to_look, status_of
 
 LETTERS = ("R", "B", "Y", "G")             # go with the colours (MD-32)
+BACK = say("piece-back")
 MARKS = {symbol.value: symbol.name.lower() for symbol in Symbol if symbol}
 
 
 def scene(view: State, seat: int) -> Scene:
     """All that one pair of eyes sees."""
-    at_table = [other for other in view.sitter.tolist() if other >= 0]
-    zones = [board_zone(view), guess_zone(view), open_zone(view, at_table)]
-    zones += [stack_zone(view, owner, seat) for owner in at_table]
-    if view.memory:
-        zones.append(memory_zone(view))
-    return Scene("moledozer", seat, status(view, seat), places(view, at_table), zones)
+    t = read(view)
+    at_table = [other for other in t.sitter if other >= 0]
+    zones = [board_zone(t), guess_zone(t), open_zone(t, at_table)]
+    zones += [stack_zone(t, owner, seat) for owner in at_table]
+    if t.memory:
+        zones.append(memory_zone(t))
+    return Scene("moledozer", seat, status_of(t, seat), places(t, at_table), zones, *time_limit(t, seat))
+
+
+def time_limit(t: Sheet, seat: int) -> tuple[int, int]:
+    """How long this seat may look, and what happens when the time is over: the cards stay as they are (MD-22)."""
+    if seat == NOBODY or not t.looking >> seat & 1 or not seconds_to_look(t, seat):
+        return 0, NOBODY
+    return seconds_to_look(t, seat), NEXT + t.placed[seat] if t.order else READY
 
 
 def paint(colour: int) -> tuple[str, str]:
@@ -30,55 +40,38 @@ def paint(colour: int) -> tuple[str, str]:
     return (COLOURS[colour], LETTERS[colour]) if colour >= 0 else ("", "")
 
 
-def places(view: State, at_table: list[int]) -> list[Place]:
+def places(t: Sheet, at_table: list[int]) -> list[Place]:
     """Players in the order they sit; a swap changes it (MD-18)."""
-    colours, guesses, heights = view.colour.tolist(), view.guess.tolist(), view.height.tolist()
-    found = []
-    for seat in at_table:
-        facts = [Fact(say("fact-cards"), heights[seat])]
-        if guesses[seat]:
-            facts.append(Fact(say("fact-guess"), str(guesses[seat])))
-        found.append(Place(seat, *paint(colours[seat]), facts, out=not view.standing >> seat & 1))
-    return found
+    return [Place(seat, *paint(t.colour[seat]), facts(t, seat), not t.standing >> seat & 1) for seat in at_table]
 
 
-def board_zone(view: State) -> Zone:
+def facts(t: Sheet, seat: int) -> list[Fact]:
+    cards = [Fact(say("fact-cards"), t.height[seat])]
+    return [*cards, Fact(say("fact-guess"), str(t.guess[seat]))] if t.guess[seat] else cards
+
+
+def board_zone(t: Sheet) -> Zone:
     """The side that lies up, with houses and the mole."""
-    picture, houses, colours = picture_of(view), view.house.tolist(), view.colour.tolist()
-    free = view.home[view.side].tolist() if view.phase == Phase.HOUSE else []
-    spaces = [
-        house_space(picture, space, free.index(space)) if space in free else plain_space
-        for space, plain_space in plain_spaces(picture)
-    ]
-    pieces = [house_piece(picture, seat, house, colours[seat]) for seat, house in enumerate(houses) if house != EMPTY]
-    pieces.append(Piece("mole", f"board.{picture.names[int(view.mole)]}", "mole", say("piece-mole")))
-    return Zone("board", "graph", say("zone-board"), spaces, pieces, picture.edges)
+    spaces, names = t.picture.spaces, t.picture.names
+    if t.phase == Phase.HOUSE:
+        homes = [home for home in t.home[t.side] if home != EMPTY]
+        spaces = spaces | {home: home_space(spaces[home], house) for house, home in enumerate(homes)}
+    pieces = [house_piece(seat, names[home], t.colour[seat]) for seat, home in enumerate(t.house) if home != EMPTY]
+    pieces.append(Piece("mole", f"board.{names[t.mole]}", "mole", say("piece-mole")))
+    return Zone("board", "graph", say("zone-board"), list(spaces.values()), pieces, t.picture.edges)
 
 
-DRAWN: dict[int, list[tuple[int, Space]]] = {}
-
-
-def plain_spaces(picture: Picture) -> list[tuple[int, Space]]:
-    """The spaces of a picture, made once."""
-    if id(picture) not in DRAWN:
-        DRAWN[id(picture)] = [
-            (space, Space(f"board.{name}", *picture.points[space], text=name)) for space, name in picture.names.items()
-        ]
-    return DRAWN[id(picture)]
-
-
-def house_space(picture: Picture, space: int, house: int) -> Space:
-    """A house that can be chosen."""
-    name = picture.names[space]
-    words = say("space-house", colour=colour_name(house), space=name)
+def home_space(space: Space, house: int) -> Space:
+    """A house as it is printed on the board, while houses are chosen."""
+    words = say("space-house", colour=colour_name(house), space=space.text)
     colour, letter = paint(house)
-    return Space(f"board.{name}", *picture.points[space], text=name, say=words, colour=colour, letter=letter)
+    return Space(space.id, space.x, space.y, space.text, words, colour, letter)
 
 
-def house_piece(picture: Picture, seat: int, space: int, colour: int) -> Piece:
+def house_piece(seat: int, space: str, colour: int) -> Piece:
     name, letter = paint(colour)
     words = say("piece-house", seat=Seat(seat), colour=colour_name(colour))
-    return Piece(f"house.{seat}", f"board.{picture.names[space]}", "house", words, colour=name, letter=letter, seat=seat)
+    return Piece(f"house.{seat}", f"board.{space}", "house", words, colour=name, letter=letter, seat=seat)
 
 
 @cache
@@ -87,69 +80,64 @@ def track() -> list[Space]:
     return [Space(f"guess.{n}", (n - 1) % 10, (n - 1) // 10, text=str(n)) for n in range(1, TRACK + 1)]
 
 
-def guess_zone(view: State) -> Zone:
+def guess_zone(t: Sheet) -> Zone:
     """The guess track with the pawns; a dial where numbers are multiplied (MD-35)."""
-    colours = view.colour.tolist()
-    guesses = [(seat, guess) for seat, guess in enumerate(view.guess.tolist()) if guess]
-    pawns = [pawn(seat, guess, colours[seat]) for seat, guess in guesses]
-    if not view.product:
+    guesses = [(seat, guess) for seat, guess in enumerate(t.guess) if guess]
+    pawns = [pawn(seat, guess, t.colour[seat]) for seat, guess in guesses]
+    if not t.product:
         return Zone("guess", "track", say("zone-guess"), track(), pawns)
     spaces = [Space(f"guess.{guess}", text=str(guess)) for _, guess in guesses]
-    return Zone("guess", "dial", say("zone-guess"), spaces, pawns, low=1, high=highest(view))
+    return Zone("guess", "dial", say("zone-guess"), spaces, pawns, low=1, high=highest(t))
 
 
 def pawn(seat: int, guess: int, colour: int) -> Piece:
     name, letter = paint(colour)
-    return Piece(f"pawn.{seat}", f"guess.{guess}", "pawn", say("piece-pawn", seat=Seat(seat)), "", "", name, letter, seat=seat)
+    words = say("piece-pawn", seat=Seat(seat))
+    return Piece(f"pawn.{seat}", f"guess.{guess}", "pawn", words, colour=name, letter=letter, seat=seat)
 
 
-def open_zone(view: State, at_table: list[int]) -> Zone:
+def open_zone(t: Sheet, at_table: list[int]) -> Zone:
     """The cards turned over last, before their owners."""
-    cards = view.revealed.tolist()
-    spaces = [Space(f"table.{seat}", place, say=say("space-open", seat=Seat(seat)), seat=seat) for place, seat in enumerate(at_table)]
-    pieces = [card_piece(view, f"open.{seat}", f"table.{seat}", cards[seat], seat) for seat in at_table if cards[seat] >= 0]
+    turned = [seat for seat in at_table if t.revealed[seat] >= 0]
+    spaces = [open_space(place, seat) for place, seat in enumerate(at_table)]
+    pieces = [card_piece(t, f"open.{seat}", f"table.{seat}", t.revealed[seat], seat) for seat in turned]
     return Zone("open", "row", say("zone-open"), spaces, pieces)
 
 
-def card_piece(view: State, id: str, at: str, card: int, seat: int = NOBODY) -> Piece:
-    number, symbol = int(view.number[card]), int(view.symbol[card])
+def open_space(place: int, seat: int) -> Space:
+    return Space(f"table.{seat}", place, say=say("space-open", seat=Seat(seat)), seat=seat)
+
+
+def card_piece(t: Sheet, id: str, at: str, card: int, seat: int = NOBODY) -> Piece:
+    number, symbol = t.number[card], t.symbol[card]
     return Piece(id, at, "card", card_name(number, symbol), str(number), MARKS.get(symbol, ""), seat=seat)
 
 
-def stack_zone(view: State, owner: int, reader: int) -> Zone:
+def stack_zone(t: Sheet, owner: int, reader: int) -> Zone:
     """A stack from the bottom up, or spread out in a row with the top card leftmost where it may be seen (MD-21)."""
-    cards = view.stack[owner].tolist()[: view.height[owner]]
-    seen = may_be_shown(view, owner, reader)
-    kind = "row" if seen else "stack"
-    name = say("zone-stack", seat=Seat(owner))
-    if not seen:
+    height, name = t.height[owner], say("zone-stack", seat=Seat(owner))
+    if not may_be_shown(t, owner, reader):
         space = Space(f"stack-of.{owner}", seat=owner)
-        backs = [Piece(f"stack.{owner}.{i}", space.id, "card", say("piece-back"), hidden=True) for i in range(len(cards))]
-        return Zone(f"stack-{owner}", kind, name, [space], backs, seat=owner)
-    places = [Space(f"stack-of.{owner}.{i}", len(cards) - 1 - i, seat=owner) for i in reversed(range(len(cards)))]
-    faces = [card_or_back(view, owner, i, cards[i]) for i in reversed(range(len(cards)))]
-    return Zone(f"stack-{owner}", kind, name, places, faces, seat=owner)
+        backs = [Piece(f"stack.{owner}.{i}", space.id, "card", BACK, hidden=True) for i in range(height)]
+        return Zone(f"stack-{owner}", "stack", name, [space], backs, seat=owner)
+    cards, from_the_top = t.stack[owner], range(height - 1, -1, -1)
+    spaces = [Space(f"stack-of.{owner}.{i}", height - 1 - i, seat=owner) for i in from_the_top]
+    faces = [card_piece(t, f"stack.{owner}.{i}", f"stack-of.{owner}.{i}", cards[i], owner) for i in from_the_top]
+    return Zone(f"stack-{owner}", "row", name, spaces, faces, seat=owner)
 
 
-def card_or_back(view: State, owner: int, place: int, card: int) -> Piece:
-    id, at = f"stack.{owner}.{place}", f"stack-of.{owner}.{place}"
-    if card == HIDDEN:
-        return Piece(id, at, "card", say("piece-back"), hidden=True)
-    return card_piece(view, id, at, card, owner)
-
-
-def may_be_shown(view: State, owner: int, reader: int) -> bool:
+def may_be_shown(t: Sheet, owner: int, reader: int) -> bool:
     """Own cards lie open during the look and in the draw-off (MD-22, MD-29), else only if the table plays so (X-8)."""
-    if reader == NOBODY or HIDDEN in view.stack[owner].tolist() or not view.height[owner]:
+    if reader == NOBODY or HIDDEN in t.stack[owner] or not t.height[owner]:
         return False
-    if view.memory:
+    if t.memory:
         return True
-    return owner == reader and bool(view.look == Look.ALWAYS or view.looking >> reader & 1 or view.draw_off)
+    return owner == reader and bool(t.look == Look.ALWAYS or t.looking >> reader & 1 or t.draw_off)
 
 
-def memory_zone(view: State) -> Zone:
+def memory_zone(t: Sheet) -> Zone:
     """Every card turned over since the last shuffle (X-8)."""
-    cards = [card for card in range(CARDS) if view.shown >> card & 1]
+    cards = [card for card in range(CARDS) if t.shown >> card & 1]
     spaces = [Space(f"shown-at.{place}", place) for place in range(len(cards))]
-    pieces = [card_piece(view, f"shown.{place}", f"shown-at.{place}", card) for place, card in enumerate(cards)]
+    pieces = [card_piece(t, f"shown.{place}", f"shown-at.{place}", card) for place, card in enumerate(cards)]
     return Zone("shown", "row", say("zone-shown"), spaces, pieces)

@@ -4,8 +4,8 @@ from talpa.engine.chance import forget
 from talpa.engine.compiled import rule
 from talpa.engine.news import veil_news
 from talpa.engine.record import HIDDEN, NOBODY
-from talpa.games.moledozer.box import SEATS
-from talpa.games.moledozer.rules.preparation import WHOLE_PILE, draw_card
+from talpa.games.moledozer.box import CARDS, SEATS
+from talpa.games.moledozer.rules.preparation import draw_card
 
 
 @rule
@@ -13,7 +13,8 @@ def veil(s, seat):
     """Blank the pile and the stacks this seat has not looked at."""
     forget(s.luck)
     veil_news(s, seat)
-    s.pile = HIDDEN
+    for card in range(CARDS):
+        s.pile[card] = HIDDEN
     for owner in range(SEATS):
         if seat == NOBODY or not (s.lookers[owner] >> seat) & 1:
             for i in range(s.height[owner]):
@@ -23,7 +24,9 @@ def veil(s, seat):
 @rule
 def redeal(s, seat):
     """Deal the unseen cards to the hidden places; those left over are the pile."""
-    s.pile = WHOLE_PILE & ~cards_seen(s)
+    seen = cards_seen(s)
+    for card in range(CARDS):
+        s.pile[card] = not (seen >> card) & 1
     for owner in range(SEATS):
         for i in range(s.height[owner]):
             if s.stack[owner, i] == HIDDEN:

@@ -63,7 +63,7 @@ LAYOUT = layout([
     ("placed", "i1", SEATS),             # cards the seat has put in order, from the top (MD-34)
     ("revealed", "i1", SEATS),           # card turned over last, lying open, or EMPTY
     ("shown", "i4"),                     # bitmask of the cards turned over since the last shuffle
-    ("pile", "i4"),                      # bitmask of the cards not dealt, or HIDDEN
+    ("pile", "i1", CARDS),               # 1 for each card that is not dealt, 0 for the others; or HIDDEN
     # the end
     ("duel_shuffles", "i1"),             # reshuffles made with two players left (MD-27)
     ("draw_off", "i1"),                  # 1 in the final draw-off (MD-29)

@@ -6,8 +6,8 @@ from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, say
 from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, NEXT, READY, REVERSE, STEP, SWAP
 from talpa.games.moledozer.box import COLOURS, HAND, HIGHEST_NUMBER, SECONDS, SECONDS_TO_ORDER, TRACK, Symbol
-from talpa.games.moledozer.drawing import picture_of
 from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.sheet import Sheet, read
 from talpa.games.moledozer.state import Ending, Phase
 
 CHAPTERS = {
@@ -28,8 +28,9 @@ def colour_name(colour: int) -> Message:
     return say(f"colour-{COLOURS[colour]}")
 
 
-def space_name(view: State, space: int) -> str:
-    return picture_of(view).names.get(int(space), str(int(space) + 1))
+def space_name(t: Sheet, space: int) -> str:
+    """A space's name; a dash for one that is not on this side of the board."""
+    return t.picture.names.get(space, "–")
 
 
 def choice(view: State, seat: int, action: int) -> Choice:
@@ -39,41 +40,42 @@ def choice(view: State, seat: int, action: int) -> Choice:
         return Choice(action, "guess", [f"guess.{number}"], say("choice-guess", number=str(number)))
     if action in BUTTONS:
         return Choice(action, BUTTONS[action], [], say(f"choice-{BUTTONS[action]}"))
+    t = read(view)
     if action < HOUSE:
-        return place_choice(view, seat, action)
+        return place_choice(t, seat, action)
     if action < CALL:
-        return house_choice(view, action)
+        return house_choice(t, action)
     if action < REVERSE:
-        return step_choice(view, seat, action)
+        return step_choice(t, seat, action)
     if action == REVERSE:
-        return Choice(action, "reverse", [open_card(view, Symbol.REVERSE)], say("choice-reverse"))
+        return Choice(action, "reverse", open_cards(t, Symbol.REVERSE), say("choice-reverse"))
     other = action - SWAP
-    path = [open_card(view, Symbol.SWAP), f"house.{other}"]
+    path = [*open_cards(t, Symbol.SWAP), f"house.{other}"]
     return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
 
 
 BUTTONS = {READY: "ready", CALL: "add", CALL + 1: "multiply", KEEP: "keep", DONE: "done"}
 
 
-def place_choice(view: State, seat: int, action: int) -> Choice:
+def place_choice(t: Sheet, seat: int, action: int) -> Choice:
     place = action - NEXT
-    card = view.stack[seat, HAND - 1 - place]
-    name = card_name(int(view.number[card]), int(view.symbol[card]))
+    card = t.stack[seat][HAND - 1 - place]
+    name = card_name(t.number[card], t.symbol[card]) if card >= 0 else say("piece-back")
     path = [f"stack.{seat}.{HAND - 1 - place}"]
     return Choice(action, "place", path, say("choice-place", place=place + 1, card=name))
 
 
-def house_choice(view: State, action: int) -> Choice:
+def house_choice(t: Sheet, action: int) -> Choice:
     house = action - HOUSE
-    name = space_name(view, view.home[view.side, house])
+    name = space_name(t, t.home[t.side][house])
     return Choice(action, "house", [f"board.{name}"], say("choice-house", space=name, colour=colour_name(house)))
 
 
-def step_choice(view: State, seat: int, action: int) -> Choice:
+def step_choice(t: Sheet, seat: int, action: int) -> Choice:
     """A step into the own house takes a second click, on the house, as a confirmation (MD-13)."""
-    to = view.neighbour[view.mole, action - STEP]
-    name = space_name(view, to)
-    owner = next((other for other, house in enumerate(view.house.tolist()) if house == to), NOBODY)
+    to = int(t.neighbour[t.mole, action - STEP])
+    name = space_name(t, to)
+    owner = next((other for other, house in enumerate(t.house) if house == to), NOBODY)
     if owner == seat:
         return Choice(action, "move", [f"board.{name}", f"house.{seat}"], say("choice-step-own", space=name))
     if owner != NOBODY:
@@ -81,26 +83,25 @@ def step_choice(view: State, seat: int, action: int) -> Choice:
     return Choice(action, "move", [f"board.{name}"], say("choice-step", space=name))
 
 
-def open_card(view: State, symbol: Symbol) -> str:
-    """The id of the first card lying open with this symbol."""
-    cards = view.revealed.tolist()
-    return next(f"open.{seat}" for seat, card in enumerate(cards) if card >= 0 and view.symbol[card] == symbol)
+def open_cards(t: Sheet, symbol: Symbol) -> list[str]:
+    """The id of the first card lying open with this symbol, if any."""
+    return [f"open.{seat}" for seat, card in enumerate(t.revealed) if card >= 0 and t.symbol[card] == symbol][:1]
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     """What happened, for the log."""
-    kind, a, b, c = item[:4]
+    t, (kind, a, b, c) = read(view), item[:4]
     id = "news-" + News(kind).name.lower().replace("_", "-")
     if kind == News.HOUSE:
-        return say(id, seat=Seat(a), space=space_name(view, b), colour=colour_name(c))
+        return say(id, seat=Seat(a), space=space_name(t, b), colour=colour_name(c))
     if kind in (News.STEP, News.EXTRA_STEP):
-        return say(id, seat=Seat(a), space=space_name(view, c))
+        return say(id, seat=Seat(a), space=space_name(t, c))
     if kind == News.REVEAL:
         return say(id, seat=Seat(a), card=card_name(b, c))
     if kind == News.CRUSH:
         return say(id, seat=Seat(a), by=Seat(b), own="yes" if a == b else "no")
     if kind == News.RETURN:
-        return say(id, space=space_name(view, a))
+        return say(id, space=space_name(t, a))
     if kind == News.SWAP:
         return say(id, seat=Seat(a), other=Seat(b))
     return say(id, **plain_arguments(News(kind), a, b, c))
@@ -127,55 +128,68 @@ def plain_arguments(kind: News, a: int, b: int, c: int) -> dict[str, int | str |
 
 def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     """Why not, and what may be done."""
+    t = read(view)
     id = "refusal-" + Refusal(reason).name.lower().replace("_", "-")
     if reason == Refusal.OFF_THE_TRACK:
-        return say(id, number=str(action - GUESS), highest=str(highest(view)))
+        return say(id, number=str(action - GUESS), highest=str(highest(t)))
     if reason == Refusal.TOO_CLOSE:
-        return say(id, number=str(action - GUESS), taken=str(nearest_guess(view, seat, action - GUESS)))
+        return say(id, number=str(action - GUESS), taken=str(nearest_guess(t, seat, action - GUESS)))
     if reason == Refusal.NOT_IN_THE_GAME:
         return say(id, own="yes" if action - SWAP == seat else "no")
     return say(id)
 
 
-def highest(view: State) -> int:
+def highest(t: Sheet) -> int:
     """The highest number that may be guessed now."""
-    return HIGHEST_NUMBER ** int(view.standing).bit_count() if view.product else TRACK
+    return HIGHEST_NUMBER ** t.standing.bit_count() if t.product else TRACK
 
 
-def nearest_guess(view: State, seat: int, number: int) -> int:
-    others = [guess for other, guess in enumerate(view.guess.tolist()) if guess and other != seat]
+def nearest_guess(t: Sheet, seat: int, number: int) -> int:
+    others = [guess for other, guess in enumerate(t.guess) if guess and other != seat]
     return min(others, key=lambda guess: abs(guess - number))
 
 
 def status(view: State, reader: int) -> Message:
     """What is awaited now, and from whom."""
-    phase = Phase(view.phase)
+    return status_of(read(view), reader)
+
+
+def status_of(t: Sheet, reader: int) -> Message:
+    phase = Phase(t.phase)
     if phase == Phase.OVER:
-        return ending_status(view)
+        return ending_status(t)
     if phase == Phase.LOOK:
-        return look_status(view, reader)
+        return look_status(t, reader)
     if phase == Phase.MOLE:
-        return mole_status(view)
-    seat = Seat(int(view.sitter[view.turn]))
+        return mole_status(t)
+    seat = Seat(t.sitter[t.turn])
     if phase == Phase.GUESS:
-        return guess_status(view, seat)
+        return guess_status(t, seat)
     return say(f"status-{phase.name.lower()}", seat=seat)
 
 
-def guess_status(view: State, seat: Seat) -> Message:
-    if view.draw_off:
+def guess_status(t: Sheet, seat: Seat) -> Message:
+    if t.draw_off:
         return say("status-draw-off", seat=seat)
-    return say("status-guess", seat=seat, cards=int(view.standing).bit_count(), which="product" if view.product else "sum")
+    which = "product" if t.product else "sum"
+    return say("status-guess", seat=seat, cards=t.standing.bit_count(), which=which)
 
 
-def look_status(view: State, reader: int) -> Message:
+def look_status(t: Sheet, reader: int) -> Message:
     """The time to look is the table's to keep; the words name it (MD-22, MD-34)."""
-    if reader == NOBODY or not view.looking >> reader & 1:
-        return say("status-look-others", who=seats_named([s for s in range(4) if view.looking >> s & 1]))
-    if view.order:
-        return say("status-order", place=int(view.placed[reader]) + 1, seconds=SECONDS_TO_ORDER)
-    seconds = SECONDS.get(int(view.look), 0)
-    return say("status-look", seconds=seconds) if seconds else say("status-look-untimed")
+    if reader == NOBODY or not t.looking >> reader & 1:
+        return say("status-look-others", who=seats_named([s for s in range(4) if t.looking >> s & 1]))
+    seconds = seconds_to_look(t, reader)
+    if t.order:
+        return say("status-order", place=t.placed[reader] + 1, seconds=seconds)
+    return say("status-look", seconds=seconds)
+
+
+def seconds_to_look(t: Sheet, reader: int) -> int:
+    """The time for this decision; 0 where the table sets no limit (X-5)."""
+    if t.look not in SECONDS:
+        return 0
+    return SECONDS_TO_ORDER[t.placed[reader]] if t.order else SECONDS[t.look]
 
 
 def seats_named(seats: list[int]) -> Message:
@@ -184,17 +198,17 @@ def seats_named(seats: list[int]) -> Message:
     return say(f"players-{len(seats)}", **names)
 
 
-def mole_status(view: State) -> Message:
+def mole_status(t: Sheet) -> Message:
     """What the winner may still do: step, use a symbol, or both."""
-    symbols = "yes" if view.extras & ~(0 if view.steps else Symbol.STEP) else "no"
-    step = "yes" if view.steps or view.extras & Symbol.STEP else "no"
-    return say("status-mole", seat=Seat(int(view.winner)), step=step, symbols=symbols)
+    symbols = "yes" if t.extras & ~(0 if t.steps else Symbol.STEP) else "no"
+    step = "yes" if t.steps or t.extras & Symbol.STEP else "no"
+    return say("status-mole", seat=Seat(t.winner), step=step, symbols=symbols)
 
 
-def ending_status(view: State) -> Message:
-    if view.ending == Ending.TOO_LONG:
-        return say("status-shared", who=seats_named([seat for seat in range(4) if view.standing >> seat & 1]))
-    return say("status-over", seat=Seat(int(view.champion)))
+def ending_status(t: Sheet) -> Message:
+    if t.ending == Ending.TOO_LONG:
+        return say("status-shared", who=seats_named([seat for seat in range(4) if t.standing >> seat & 1]))
+    return say("status-over", seat=Seat(t.champion))
 
 
 def chapter(view: State) -> str:

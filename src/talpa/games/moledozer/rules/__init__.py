@@ -195,7 +195,7 @@ def take_mole_action(s, seat, action):
 
 @rule
 def next_round(s):
-    """The first guess goes on clockwise (MD-06); a stack that is used up brings new cards, or the end (MD-23, MD-27)."""
+    """The first guess goes on clockwise (MD-06); a used up stack brings new cards, or the end (MD-23, MD-27)."""
     clear_round(s)
     if s.phase == Phase.OVER:
         return

@@ -34,9 +34,7 @@ def audit(s):
 @rule
 def cards_are_all_there(s):
     """Stacks, cards turned over and the pile hold every card once."""
-    if s.pile < 0 or s.pile & s.shown:
-        return False
-    found = int(s.pile) | int(s.shown)
+    found = int(s.shown)
     for seat in range(SEATS):
         for i in range(s.height[seat]):
             card = int(s.stack[seat, i])
@@ -45,7 +43,10 @@ def cards_are_all_there(s):
             found |= 1 << card
         if s.revealed[seat] != EMPTY and not (s.shown >> s.revealed[seat]) & 1:
             return False
-    return found == (1 << CARDS) - 1
+    astray = 0
+    for card in range(CARDS):
+        astray += s.pile[card] != 1 - ((found >> card) & 1)
+    return astray == 0
 
 
 @rule
@@ -85,27 +86,28 @@ def houses_are_sound(s):
         elif s.house[seat] == EMPTY:
             if s.phase != Phase.HOUSE:
                 return False
-        elif not has_a_home(s, seat) or shares(s, seat):
+        elif homes_at(s, s.house[seat]) != 1 or players_like(s, seat) != 1:
             return False
     return True
 
 
 @rule
-def has_a_home(s, seat):
+def homes_at(s, space):
+    """How many houses of this side are on a space."""
+    count = 0
     for house in range(SEATS):
-        if s.home[s.side, house] == s.house[seat]:
-            return True
-    return False
+        count += s.home[s.side, house] == space
+    return count
 
 
 @rule
-def shares(s, seat):
-    """Does another player in the game have this seat's house or colour?"""
+def players_like(s, seat):
+    """How many players in the game have this seat's house or colour, itself included."""
+    count = 0
     for other in range(SEATS):
-        if other != seat and in_play(s, other):
-            if s.house[other] == s.house[seat] or s.colour[other] == s.colour[seat]:
-                return True
-    return False
+        same = s.house[other] == s.house[seat] or s.colour[other] == s.colour[seat]
+        count += in_play(s, other) and same
+    return count
 
 
 @rule
@@ -113,10 +115,10 @@ def mole_is_on_the_board(s):
     """On a space of this side, and in no house that stands."""
     if s.neighbour[s.mole, 0] == EMPTY or (s.side == Side.DUEL) != (s.mole >= CROWD_SPACES):
         return False
+    crushed = 0
     for seat in range(SEATS):
-        if s.house[seat] == s.mole:
-            return False
-    return True
+        crushed += s.house[seat] == s.mole
+    return crushed == 0
 
 
 @rule
@@ -156,7 +158,8 @@ def looks_are_sound(s):
 
 @rule
 def counts_are_in_range(s):
-    if s.told > len(s.news) or not 1 <= s.rounds_begun <= LAST_ROUND or not 0 <= s.duel_shuffles <= 2:
+    """Also of the news: a full list may have dropped an item."""
+    if s.told == len(s.news) or not 1 <= s.rounds_begun <= LAST_ROUND or not 0 <= s.duel_shuffles <= 2:
         return False
     for seat in range(SEATS):
         if not 0 <= s.guess[seat] <= highest_before(s) or not 0 <= s.fallen[seat] < SEATS:

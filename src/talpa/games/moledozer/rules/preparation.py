@@ -8,8 +8,6 @@ from talpa.games.moledozer.box import CARDS, HAND, SEATS, Look, Side
 from talpa.games.moledozer.news import News, Refusal
 from talpa.games.moledozer.rules.seats import in_play, next_chair
 
-WHOLE_PILE = (1 << CARDS) - 1
-
 
 @rule
 def lay_out(s, seats):
@@ -19,13 +17,12 @@ def lay_out(s, seats):
     s.standing = (1 << seats) - 1
     s.winner = NOBODY
     s.champion = NOBODY
-    s.pile = WHOLE_PILE
+    gather_cards(s)
     s.rounds_begun = 1
     for seat in range(SEATS):
         s.sitter[seat] = seat if seat < seats else NOBODY
         s.house[seat] = EMPTY
         s.colour[seat] = EMPTY
-        clear_stack(s, seat)
 
 
 @rule
@@ -76,10 +73,10 @@ def only_free_house(s):
 
 @rule
 def everyone_has_a_house(s):
+    homeless = 0
     for seat in range(SEATS):
-        if in_play(s, seat) and s.house[seat] == EMPTY:
-            return False
-    return True
+        homeless += in_play(s, seat) and s.house[seat] == EMPTY
+    return homeless == 0
 
 
 @rule
@@ -94,16 +91,23 @@ def deal_stacks(s):
 @rule
 def deal(s, cards):
     """Shuffle all 30 cards and give everybody in the game so many, clockwise from the first guesser (MD-23)."""
-    s.pile = WHOLE_PILE
-    s.shown = 0
-    for seat in range(SEATS):
-        clear_stack(s, seat)
+    gather_cards(s)
     chair = s.first
     for _ in range(SEATS):
         seat = s.sitter[chair]
         if seat != NOBODY and in_play(s, seat):
             give_stack(s, seat, cards)
         chair = (chair + 1) % SEATS
+
+
+@rule
+def gather_cards(s):
+    """All 30 cards are in the pile, also those of players who are out (MD-24)."""
+    s.shown = 0
+    for card in range(CARDS):
+        s.pile[card] = 1
+    for seat in range(SEATS):
+        clear_stack(s, seat)
 
 
 @rule
@@ -128,9 +132,9 @@ def give_stack(s, seat, cards):
 def draw_card(s):
     """A random card of the pile, which never has fewer than ten: numbers below 30 until one is in it."""
     card = below(s.luck, CARDS)
-    while not (s.pile >> card) & 1:
+    while not s.pile[card]:
         card = below(s.luck, CARDS)
-    s.pile &= ~(1 << card)
+    s.pile[card] = 0
     return card
 
 

@@ -13,7 +13,7 @@ def in_play(s, seat):
 def players_left(s):
     count = 0
     for seat in range(SEATS):
-        count += (s.standing >> seat) & 1
+        count += int(s.standing >> seat) & 1
     return count
 
 

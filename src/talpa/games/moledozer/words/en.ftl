@@ -97,9 +97,14 @@ status-house = { $seat_you ->
     [yes] Choose a house.
    *[no] { $seat } chooses a house.
 }
-status-look = Memorise your cards within { $seconds } seconds. The leftmost one is turned over first.
-status-look-untimed = Memorise your cards. The leftmost one is turned over first.
-status-order = Which card comes in place { $place }? You have { $seconds } seconds to put your cards in order.
+status-look = { $seconds ->
+    [0] Memorise your cards. The leftmost one is turned over first.
+   *[other] You have { $seconds } seconds to memorise your cards. The leftmost one is turned over first.
+}
+status-order = { $seconds ->
+    [0] Which card comes in place { $place }, counted from the top?
+   *[other] Which card comes in place { $place }, counted from the top? You have { $seconds } seconds.
+}
 status-look-others = Waiting for { $who } to look at the new cards.
 status-call = { $seat_you ->
     [yes] Call addition or multiplication.

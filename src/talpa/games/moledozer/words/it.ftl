@@ -97,9 +97,14 @@ status-house = { $seat_you ->
     [yes] Scegli una casa.
    *[no] { $seat } sceglie una casa.
 }
-status-look = Hai { $seconds } secondi per memorizzare le tue carte. La prima a sinistra si scopre per prima.
-status-look-untimed = Memorizza le tue carte. La prima a sinistra si scopre per prima.
-status-order = Quale carta va al posto { $place }? Hai { $seconds } secondi per riordinare le carte.
+status-look = { $seconds ->
+    [0] Memorizza le tue carte. La prima a sinistra si scopre per prima.
+   *[other] Hai { $seconds } secondi per memorizzare le tue carte. La prima a sinistra si scopre per prima.
+}
+status-order = { $seconds ->
+    [0] Quale carta va al posto { $place } a partire dall’alto?
+   *[other] Quale carta va al posto { $place } a partire dall’alto? Hai { $seconds } secondi.
+}
 status-look-others = Carte nuove ancora in mano a { $who }.
 status-call = { $seat_you ->
     [yes] Chiama addizione o moltiplicazione.

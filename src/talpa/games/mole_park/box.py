@@ -1,0 +1,136 @@
+"""What is in the box: dice, moles, stands and prizes; sizes, proven capacities, and what an edition must say."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import cache
+
+from talpa.engine.edition import Edition, Wanted
+from talpa.engine.game import Option
+from talpa.engine.record import State
+
+SEATS = 8                        # eight colours of four dice (MP-37)
+MOLES = 113                      # mole cards, all that a hand, a hole or the discard pile can ever hold
+HAND = 5                         # moles a hand may keep (MP-16)
+FLIGHT = 5                       # moles in a hole that make them flee (MP-27)
+LAST_ROUND = 100                 # the safety cap (X-7)
+
+HOLES = 9                        # most holes of an edition (MP-01)
+STANDS = 6                       # most Prize Stands, the Crown apart (MP-05)
+PRIZES = 16                      # most prizes of a stand (MP-06)
+STARS = 9                        # most stars of a mole (MP-04)
+FACES = 12                       # most faces of a die (MP-02, MP-03)
+BATCHES = 4                      # shuffles of the deck whose moles are told apart (see RULES.md, What a seat knows)
+
+COLOURS = (                      # MP-37
+    ("black", "K"), ("purple", "P"), ("brown", "N"), ("blue", "B"),
+    ("red", "R"), ("green", "G"), ("yellow", "Y"), ("white", "W"),
+)
+LANGUAGES = ("en", "it")
+
+
+class Die(IntEnum):
+    """The four dice of a colour; CROWN is the Prize die rolled after a declaration."""
+
+    GLOVE, PAN, MALLET, PRIZE, CROWN = range(5)
+
+
+class Fleeing(IntEnum):
+    FEW, ALL = range(2)
+
+
+class Limit(IntEnum):
+    FIVE, NONE = range(2)
+
+
+OPTIONS = (
+    Option("start", ("random", *(f"seat-{n}" for n in range(1, SEATS + 1))), "random", "X-1"),
+    Option("fleeing", ("few", "all"), "few", "MP-28"),
+    Option("showdown-limit", ("five", "none"), "five", "MP-31"),
+    Option("memory", ("table", "aided"), "table", "X-8"),
+)
+
+STAND_COUNT, PRIZE_COUNT = range(3, STANDS + 1), range(1, PRIZES + 1)
+WHACKING_DIE = Wanted(int, 0, HOLES, count=range(2, FACES + 1))
+WANTED = {
+    "holes": Wanted(int, 5, HOLES),
+    "boxing_glove": WHACKING_DIE,
+    "frying_pan": WHACKING_DIE,
+    "giant_mallet": WHACKING_DIE,
+    "prize_die": Wanted(int, 0, 20, count=range(2, FACES + 1)),
+    "moles": Wanted(int, 0, MOLES, count=range(1, STARS + 1)),
+    "stands": Wanted(str, names=LANGUAGES, count=STAND_COUNT),
+    "needs": Wanted(int, 1, 99, count=STAND_COUNT),
+    "prizes": Wanted(str, names=LANGUAGES, count=PRIZE_COUNT, rows=STAND_COUNT),
+    "prize_stars": Wanted(int, 0, 60, count=PRIZE_COUNT, rows=STAND_COUNT),
+    "crown": Wanted(int, 10, 120),
+}
+DICE = ("boxing_glove", "frying_pan", "giant_mallet", "prize_die")
+
+
+def check(edition: Edition) -> None:
+    """Refuse an edition whose entries do not fit together (X-9)."""
+    if sum(edition["moles"]) != MOLES:
+        raise edition.refuse("moles", f"counts that make {MOLES} moles together")
+    for die in DICE[:3]:
+        if max(edition[die]) > edition["holes"] or max(edition[die]) == 0:
+            raise edition.refuse(die, f"holes from 1 to {edition['holes']} (0 is a miss), one at least")
+    if len(set(edition["prize_die"])) == 1:
+        raise edition.refuse("prize_die", "two different faces at least, for else no tie would ever end")
+    check_stands(edition)
+
+
+def check_stands(edition: Edition) -> None:
+    """Every stand has a name and a price, and every prize a name and its stars."""
+    needs, sizes = edition["needs"], [len(row) for row in edition["prize_stars"]]
+    if sorted(set(needs)) != needs or needs[-1] >= edition["crown"]:
+        raise edition.refuse("needs", f"ever dearer stands, all below the Crown's {edition['crown']}")
+    if len(sizes) != len(needs):
+        raise edition.refuse("prize_stars", f"one list for each of the {len(needs)} stands")
+    for language in LANGUAGES:
+        if len(edition["stands"][language]) != len(needs):
+            raise edition.refuse("stands", f"{len(needs)} names in {language}")
+        if [len(row) for row in edition["prizes"][language]] != sizes:
+            raise edition.refuse("prizes", f"as many names in {language} as prize_stars has numbers: {sizes}")
+
+
+def unbox(s: State, edition: Edition, seats: int) -> None:
+    """Copy an edition's values into a blank record; its names are kept beside, under the number it carries."""
+    s.holes, s.crown, s.stands = edition["holes"], edition["crown"], len(edition["needs"])
+    s.stars[: len(edition["moles"])] = edition["moles"]
+    for die, name in enumerate(DICE):
+        s.faces[die] = len(edition[name])
+        s.face[die, : len(edition[name])] = edition[name]
+    s.need[: len(edition["needs"])] = edition["needs"]
+    for stand, stars in enumerate(edition["prize_stars"]):
+        s.prizes[stand] = len(stars)
+        s.prize_stars[stand, : len(stars)] = stars
+    s.edition = edition_number(edition)
+    NAMES[int(s.edition)] = edition
+
+
+NAMES: dict[int, Edition] = {}   # editions unboxed so far, by their number: names are no part of a record
+
+
+@cache
+def number_of(digest: str) -> int:
+    return int(digest[:15], 16)
+
+
+def edition_number(edition: Edition) -> int:
+    """A number that tells editions apart, for the record."""
+    return number_of(edition.digest)
+
+
+def stand_name(s: State, stand: int) -> dict[str, str]:
+    """A stand's name in every language; its number where the edition has none, or was never unboxed here."""
+    edition = NAMES.get(int(s.edition))
+    known = edition is not None and stand < s.stands
+    return {tongue: edition["stands"][tongue][stand] if known else f"{stand + 1}" for tongue in LANGUAGES}
+
+
+def prize_name(s: State, stand: int, prize: int) -> dict[str, str]:
+    """A prize's name in every language."""
+    edition = NAMES.get(int(s.edition))
+    unknown = f"{stand + 1}-{prize + 1}"
+    return {tongue: edition["prizes"][tongue][stand][prize] if edition else unknown for tongue in LANGUAGES}

@@ -1,0 +1,217 @@
+"""Mole Park's flow: whose decision it is, what they may do, what then happens."""
+
+from talpa.engine.compiled import rule
+from talpa.engine.news import hush, tell
+from talpa.engine.record import EMPTY, NOBODY
+from talpa.games.mole_park import actions
+from talpa.games.mole_park.box import SEATS, Die
+from talpa.games.mole_park.rules.audit import audit
+from talpa.games.mole_park.rules.crown import crowned_now, hear_declarations, hold_showdown, judge, let_others_respond
+from talpa.games.mole_park.rules.moles import has_moles
+from talpa.games.mole_park.rules.next_round import prepare_next_round
+from talpa.games.mole_park.rules.prizes import (
+    call_next_picker,
+    can_afford,
+    cash_in,
+    order,
+    pass_prizes,
+    place_prize_dice,
+    stars_of_prizes,
+    total_stars,
+    win_prize,
+)
+from talpa.games.mole_park.rules.seats import among, bit
+from talpa.games.mole_park.rules.setup import prizes_left, start
+from talpa.games.mole_park.rules.whacking import (
+    call_for_discards,
+    discard_put_down,
+    mole_to_put_down,
+    put_down,
+    roll_dice,
+    still_discarding,
+    undecided,
+    whack,
+)
+from talpa.games.mole_park.state import Ending, News, Phase, Refusal
+
+__all__ = ["apply", "audit", "legal", "refusal", "result", "start", "to_move"]
+
+
+@rule
+def to_move(s):
+    if s.phase <= Phase.RESPOND:
+        return undecided(s)
+    if s.phase == Phase.DISCARD:
+        return still_discarding(s)
+    if s.phase == Phase.ORDER:
+        return bit(s.king_mole)
+    if s.phase == Phase.PICK:
+        return bit(s.picker)
+    return 0
+
+
+@rule
+def step_of(action):
+    """The phase an action belongs to; RESPOND counts as CHOOSE."""
+    if action < actions.DISCARD:
+        return Phase.CHOOSE.value
+    if action < actions.ORDER:
+        return Phase.DISCARD.value
+    return Phase.ORDER.value if action < actions.PICK else Phase.PICK.value
+
+
+@rule
+def refusal(s, seat, action):
+    phase = Phase.CHOOSE.value if s.phase == Phase.RESPOND else int(s.phase)
+    if step_of(action) != phase:
+        return Refusal.OTHER_STEP.value
+    if phase == Phase.CHOOSE:
+        return against_die(s, seat, action - actions.CHOOSE)
+    if phase == Phase.DISCARD:
+        held = mole_to_put_down(s, seat, action - actions.DISCARD + 1) >= 0
+        return Refusal.LEGAL.value if held else Refusal.NOT_IN_HAND.value
+    if phase == Phase.ORDER:
+        return Refusal.LEGAL.value if among(action - actions.ORDER, s.tied) else Refusal.NOT_TIED.value
+    return Refusal.LEGAL.value if action == actions.PASS else against_prize(s, seat, action - actions.PICK)
+
+
+@rule
+def against_die(s, seat, die):
+    """You have to whack before you win: the Prize die needs a mole in hand (MP-18), and so does the Crown (MP-10)."""
+    if die < Die.PRIZE or has_moles(s, seat):
+        return Refusal.LEGAL.value
+    return Refusal.WHACK_FIRST.value if die == Die.PRIZE else Refusal.CROWN_NEEDS_A_MOLE.value
+
+
+@rule
+def against_prize(s, seat, stand):
+    """A prize must be face-up and affordable (MP-24, MP-25)."""
+    if stand >= s.stands:
+        return Refusal.NO_SUCH_STAND.value
+    if s.top[stand] == EMPTY:
+        return Refusal.WON_THIS_ROUND.value if prizes_left(s, stand) > 0 else Refusal.SOLD_OUT.value
+    return Refusal.LEGAL.value if can_afford(s, seat, stand) else Refusal.TOO_FEW_STARS.value
+
+
+@rule
+def legal(s, seat, mask):
+    if s.phase <= Phase.RESPOND:
+        armed = has_moles(s, seat)
+        for die in range(5):
+            mask[actions.CHOOSE + die] = die < Die.PRIZE or armed
+    elif s.phase == Phase.DISCARD:
+        for i in range(s.hands):
+            if s.mole_seat[i] == seat and s.mole_stars[i] <= actions.ORDER - actions.DISCARD:
+                mask[actions.DISCARD + s.mole_stars[i] - 1] = 1
+    elif s.phase == Phase.ORDER:
+        for other in range(SEATS):
+            mask[actions.ORDER + other] = among(other, s.tied)
+    elif s.phase == Phase.PICK:
+        mark_prizes(s, seat, mask)
+
+
+@rule
+def mark_prizes(s, seat, mask):
+    stars = total_stars(s, seat)
+    mask[actions.PASS] = 1
+    for stand in range(s.stands):
+        mask[actions.PICK + stand] = s.top[stand] != EMPTY and s.need[stand] <= stars
+
+
+@rule
+def apply(s, seat, action):
+    hush(s)
+    if action < actions.DISCARD:
+        choose(s, seat, action - actions.CHOOSE)
+    elif action < actions.ORDER:
+        discard(s, seat, action - actions.DISCARD + 1)
+    elif action < actions.PICK:
+        order(s, action - actions.ORDER)
+        if s.tied == 0:
+            go_on_picking(s)
+    elif action < actions.PASS:
+        win_prize(s, seat, action - actions.PICK)
+        go_on_picking(s)
+    else:
+        pass_prizes(s, seat)
+        go_on_picking(s)
+
+
+@rule
+def choose(s, seat, die):
+    """A die is chosen in secret (MP-35); a first declaration lets the others choose again (MP-09)."""
+    s.choice[seat] = die
+    tell(s, News.CHOSE, 35, bit(seat), seat, die, s.rounds)
+    if undecided(s):
+        return
+    if hear_declarations(s) and s.phase == Phase.CHOOSE:
+        let_others_respond(s)
+        if undecided(s):
+            return
+    play_round(s)
+
+
+@rule
+def play_round(s):
+    """Roll; the Crown decides all (MP-12); else whack first (MP-16), then win prizes."""
+    roll_dice(s)
+    if crowned_now(s):
+        return
+    whack(s)
+    if not call_for_discards(s):
+        win_prizes(s)
+
+
+@rule
+def discard(s, seat, stars):
+    """A mole too many is put down; when all are, play goes on (MP-16)."""
+    put_down(s, seat, stars)
+    if still_discarding(s):
+        return
+    discard_put_down(s)
+    if s.rivals == 0:
+        win_prizes(s)
+        return
+    judge(s)
+    hold_showdown(s)
+
+
+@rule
+def win_prizes(s):
+    place_prize_dice(s)
+    go_on_picking(s)
+
+
+@rule
+def go_on_picking(s):
+    if call_next_picker(s):
+        return
+    cash_in(s)
+    prepare_next_round(s)
+
+
+@rule
+def result(s, points, rank):
+    """Who wins the Crown wins, and all others lose alike; the safety cap is shared by all (X-7)."""
+    for seat in range(s.seats):
+        points[seat] = 0.0
+        rank[seat] = 1 if s.champion == seat or s.phase == Phase.OVER and s.champion == NOBODY else 2
+    if s.champion != NOBODY:
+        points[s.champion] = 1.0
+        return Ending.SHOWDOWN.value if s.rivals else Ending.CROWN.value
+    if s.phase == Phase.OVER:
+        for seat in range(s.seats):
+            points[seat] = 1.0 / s.seats
+        return Ending.CAP.value
+    rank_by_prizes(s, rank)
+    return Ending.GOING_ON.value
+
+
+@rule
+def rank_by_prizes(s, rank):
+    """While a game goes on, the stars of prizes say who is ahead."""
+    for seat in range(s.seats):
+        rank[seat] = 1
+        for other in range(s.seats):
+            if stars_of_prizes(s, other) > stars_of_prizes(s, seat):
+                rank[seat] += 1

@@ -1,0 +1,49 @@
+"""Prepare for the next round: dice, stands, fleeing moles, and the new deal."""
+
+from talpa.engine.chance import whole
+from talpa.engine.compiled import rule
+from talpa.engine.news import CROSS, EVERYONE, tell
+from talpa.engine.record import EMPTY
+from talpa.games.mole_park.box import FLIGHT, LAST_ROUND, Fleeing
+from talpa.games.mole_park.rules.moles import clear_unseen, count_unseen, discard_hole, moles_in
+from talpa.games.mole_park.rules.setup import deal_round, restock, take_back_dice
+from talpa.games.mole_park.state import News, Phase
+
+
+@rule
+def prepare_next_round(s):
+    """Take the dice back, restock, let moles flee, then deal (MP-38); after 100 rounds the game ends (X-7)."""
+    s.declared = 0
+    for seat in range(s.seats):
+        take_back_dice(s, seat)
+    restock_stands(s)
+    if s.seats <= 3 or s.fleeing == Fleeing.ALL:
+        flee(s)
+    if s.rounds == LAST_ROUND:
+        s.phase = Phase.OVER
+        tell(s, News.CAPPED, CROSS + 7, EVERYONE, s.rounds, 0, 0)
+        return
+    s.rounds += 1
+    deal_round(s)
+
+
+@rule
+def restock_stands(s):
+    """Every stand that lost its top prize shows the next one (MP-24)."""
+    for stand in range(s.stands):
+        if s.top[stand] == EMPTY:
+            restock(s, stand)
+            if s.top[stand] != EMPTY:
+                tell(s, News.RESTOCKED, 24, EVERYONE, stand, whole(s.top[stand]), 0)
+
+
+@rule
+def flee(s):
+    """From a hole with 5 moles or more all flee onto the discard pile (MP-27); only at 2 or 3 seats (MP-28)."""
+    count_unseen(s)
+    for hole in range(s.holes):
+        moles = moles_in(s, hole)
+        if moles >= FLIGHT:
+            discard_hole(s, hole)
+            tell(s, News.FLED, 27, EVERYONE, hole, moles, 0)
+    clear_unseen(s)

@@ -1,0 +1,89 @@
+"""One game of Mole Park, as one flat record."""
+
+from enum import IntEnum
+
+from talpa.engine.record import SeatFields, layout
+from talpa.games.mole_park.box import BATCHES, FACES, HOLES, MOLES, PRIZES, SEATS, STANDS, STARS
+
+MARK = 16                        # added to the stars of a mole its owner has put down, unseen so far
+NEWS = 43                        # room for a whole round's: see RULES.md
+
+
+class Phase(IntEnum):
+    """CHOOSE a die, RESPOND to a declaration, DISCARD to the hand limit, ORDER a tie, PICK a prize."""
+
+    CHOOSE, RESPOND, DISCARD, ORDER, PICK, OVER = range(6)
+
+
+class News(IntEnum):
+    """What can happen; RULES.md says what a, b and c are."""
+
+    NONE, KING_ROLL, KING, DEALT, CHOSE, DECLARED, ROLLED, LAID_DOWN, TOOK, STAYED, DISCARDED, TOTAL, ORDERED, WON, \
+        PASSED, EMPTY_HANDED, CROWN_MISSED, RESTOCKED, FLED, RESHUFFLED, CROWNED, SHOWDOWN, SHOWDOWN_ROLL, \
+        SHOWDOWN_SCORE, SHOWDOWN_TIE, CAPPED = range(26)
+
+
+class Refusal(IntEnum):
+    LEGAL, OTHER_STEP, WHACK_FIRST, CROWN_NEEDS_A_MOLE, NOT_IN_HAND, NOT_TIED, NO_SUCH_STAND, TOO_FEW_STARS, \
+        WON_THIS_ROUND, SOLD_OUT = range(10)
+
+
+class Ending(IntEnum):
+    GOING_ON, CROWN, SHOWDOWN, CAP = range(4)
+
+
+class Fault(IntEnum):
+    SOUND, MOLES_LOST, HANDS_WRONG, BATCH_WRONG, PRIZE_LOST, TOP_WRONG, DIE_WRONG, TURN_WRONG, SCRATCH_LEFT = range(9)
+
+
+# Counts, seats and masks that rules pass on are i8: each width would compile its own copy of what they call.
+LAYOUT = layout([
+    ("start", "u1"), ("fleeing", "u1"), ("showdown_limit", "u1"), ("memory", "u1"),      # options
+
+    ("edition", "i8"),                       # tells editions apart: their names are no part of the record
+    ("holes", "i8"),                         # Mole Holes on the board
+    ("stands", "i8"),                        # Prize Stands, the Crown apart
+    ("crown", "i1"),                         # stars that win the Crown
+    ("stars", "i1", STARS),                  # moles in the box with 1, 2, … stars
+    ("faces", "i1", 4),                      # by die: glove, pan, mallet, Prize die
+    ("face", "i1", (4, FACES)),              # a hole's number or 0 for X; stars on the Prize die
+    ("need", "i1", STANDS),                  # stars that a stand asks for
+    ("prizes", "i1", STANDS),                # cards of a stand
+    ("prize_stars", "i1", (STANDS, PRIZES)),
+
+    ("phase", "i8"),
+    ("seats", "i8"),
+    ("rounds", "i8"),                        # rounds begun
+    ("king_mole", "i8"),                     # seat that orders ties
+    ("champion", "i8"),                      # seat that won the Crown, or NOBODY
+    ("declared", "i8"),                      # bitmask: seats that go for the Crown this round
+    ("rivals", "i8"),                        # bitmask: seats in the Showdown; 0: there is none
+    ("waiting", "i8"),                       # bitmask: seats whose turn to pick a prize will come
+    ("tied", "i8"),                          # bitmask: seats the King has yet to order
+    ("picker", "i8"),                        # seat that picks now, or NOBODY
+    ("queue", "i1", SEATS),                  # seats that pick next, first to last, then NOBODY
+    ("choice", "i1", SEATS),                 # a Die; EMPTY until chosen, HIDDEN to the others until all have
+    ("roll", "i1", (SEATS, 4)),              # by die: hole, 0 for X, or stars; EMPTY while not rolled
+    ("excess", "i1", SEATS),                 # moles the seat has yet to put down
+
+    ("deck", "i8"),                          # moles in the Mole Deck, all of batch 0
+    ("discard", "i1", STARS),                # moles in the face-up discard pile, by stars - 1
+    ("mix", "i1", (BATCHES, STARS)),         # moles of a batch that are not discarded, by stars - 1
+    ("unseen", "i1", (BATCHES, STARS)),      # scratch while moles are turned up, else 0
+    ("hole", "i1", (HOLES, BATCHES)),        # face-down moles in a hole, by batch
+    ("hands", "i8"),                         # moles in all hands: so many of the next three count
+    ("mole_seat", "i1", MOLES),              # whose hand; EMPTY behind the last
+    ("mole_batch", "i1", MOLES),             # 0: dealt since the last shuffle, 1: since the one before …
+    ("mole_stars", "i1", MOLES),             # HIDDEN to the others; + MARK when put down
+
+    ("owner", "i1", (STANDS, PRIZES)),       # seat; NOBODY: in its stand; EMPTY: no such card
+    ("top", "i1", STANDS),                   # the face-up prize of a stand, or EMPTY
+], news=NEWS)
+
+SEAT_FIELDS = SeatFields(
+    rows=("choice", "roll", "excess"),
+    names=("king_mole", "champion", "picker", "queue", "mole_seat", "owner"),
+    masks=("declared", "rivals", "waiting", "tied"),
+)
+DIE_NAMES = {0: "glove", 1: "pan", 2: "mallet", 3: "prize", 4: "crown"}
+SPELLING = {"phase": {phase.value: phase.name.lower() for phase in Phase}, "choice": DIE_NAMES}

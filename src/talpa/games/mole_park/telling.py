@@ -1,0 +1,164 @@
+"""Mole Park in messages: what may be chosen, what happened, why not, and what is awaited."""
+
+from __future__ import annotations
+
+from talpa.engine.record import EMPTY, NOBODY, State
+from talpa.engine.scene import Choice, Message, Seat, say
+from talpa.games.mole_park import actions, rules
+from talpa.games.mole_park.box import Die, prize_name, stand_name
+from talpa.games.mole_park.rules.moles import stars_in_hand
+from talpa.games.mole_park.rules.prizes import stars_of_prizes, total_stars
+from talpa.games.mole_park.state import News, Phase, Refusal
+
+GROUNDS = {
+    Refusal.WHACK_FIRST: "MP-18", Refusal.CROWN_NEEDS_A_MOLE: "MP-10", Refusal.NOT_IN_HAND: "MP-16",
+    Refusal.NOT_TIED: "MP-21", Refusal.TOO_FEW_STARS: "MP-05", Refusal.WON_THIS_ROUND: "MP-24",
+    Refusal.SOLD_OUT: "MP-25",
+}
+DIE_WORDS = ("die-glove", "die-pan", "die-mallet", "die-prize")
+DIE_VERBS = ("glove", "pan", "mallet", "prize", "crown")
+
+
+def die_words(die: int) -> Message:
+    return say(DIE_WORDS[min(die, Die.PRIZE)])
+
+
+def stand_words(view: State, stand: int) -> Message:
+    return say("edition-name", **stand_name(view, stand))
+
+
+def prize_words(view: State, stand: int, prize: int) -> Message:
+    """A prize by its name and stars (MP-06)."""
+    name = say("edition-name", **prize_name(view, stand, prize))
+    return say("prize-name", name=name, stars=int(view.prize_stars[stand, prize]))
+
+
+def choice(view: State, seat: int, action: int) -> Choice:
+    if action < actions.DISCARD:
+        return die_choice(view, seat, action)
+    if action < actions.ORDER:
+        stars = action - actions.DISCARD + 1
+        return Choice(action, "discard", [f"hand.{stars}"], say("choice-discard", stars=stars))
+    if action < actions.PICK:
+        other = action - actions.ORDER
+        return Choice(action, "order", [f"die.{other}.3"], say("choice-order", seat=Seat(other)))
+    if action == actions.PASS:
+        return Choice(action, "pass", [], say("choice-pass"))
+    stand = action - actions.PICK
+    return Choice(action, "pick", [f"stand.{stand + 1}"], pick_words(view, stand))
+
+
+def pick_words(view: State, stand: int) -> Message:
+    """Which prize is meant; also for a stand that shows none, for a person may ask why not."""
+    top = int(view.top[stand])
+    if top == EMPTY:
+        return say("choice-pick-nothing", stand=stand_words(view, stand))
+    return say("choice-pick", prize=prize_words(view, stand, top), stand=stand_words(view, stand))
+
+
+def die_choice(view: State, seat: int, action: int) -> Choice:
+    """A die, or the Crown; a declaration that cannot succeed is allowed, and says so (MP-10)."""
+    die = action - actions.CHOOSE
+    if die != Die.CROWN:
+        return Choice(action, DIE_VERBS[die], [f"own.{die}"], say("choice-roll", die=die_words(die)))
+    best = stars_of_prizes(view, seat) + stars_in_hand(view, seat) + max(view.face[3, : view.faces[3]].tolist())
+    if best >= view.crown:
+        return Choice(action, "crown", ["crown"], say("choice-crown"))
+    return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=int(best), crown=int(view.crown)))
+
+
+def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
+    kind, a, b, c = item[:4]
+    id = "news-" + News(kind).name.lower().replace("_", "-")
+    if kind in (News.ROLLED, News.CHOSE, News.SHOWDOWN_ROLL):
+        return dice_news(id, kind, a, b, c)
+    if kind == News.WON:
+        return say(id, seat=Seat(a), stand=stand_words(view, b), prize=prize_words(view, b, c))
+    if kind == News.RESTOCKED:
+        return say(id, stand=stand_words(view, a), prize=prize_words(view, a, b))
+    if kind in BY_SEAT:
+        return say(id, seat=Seat(a), **dict(zip(BY_SEAT[kind], numbers(kind, b, c), strict=False)))
+    if kind == News.ORDERED:
+        return say(id, king=Seat(a), seat=Seat(b))
+    return say(id, **dict(zip(BY_NUMBER[kind], numbers(kind, a, b, c), strict=False)))
+
+
+BY_SEAT = {
+    News.KING_ROLL: ("stars",), News.KING: (), News.DECLARED: (), News.LAID_DOWN: ("count", "stars"),
+    News.TOOK: ("hole", "count"), News.DISCARDED: ("stars", "count"), News.TOTAL: ("stars",), News.PASSED: (),
+    News.EMPTY_HANDED: (), News.CROWN_MISSED: ("stars",), News.CROWNED: ("stars",),
+    News.SHOWDOWN_SCORE: ("moles", "stars"),
+}
+BY_NUMBER = {
+    News.NONE: (), News.DEALT: ("round", "each"), News.STAYED: ("hole", "count"), News.FLED: ("hole", "count"),
+    News.RESHUFFLED: ("count",), News.SHOWDOWN: ("count",), News.SHOWDOWN_TIE: ("stars",), News.CAPPED: ("round",),
+}
+HOLE_FIRST = (News.TOOK, News.STAYED, News.FLED)
+
+
+def numbers(kind: int, *values: int) -> list[int]:
+    """The numbers of an item; holes count from 1."""
+    first = values[0] + 1 if kind in HOLE_FIRST else values[0]
+    return [first, *values[1:]]
+
+
+def dice_news(id: str, kind: int, seat: int, b: int, c: int) -> Message:
+    if kind == News.SHOWDOWN_ROLL:
+        holes = [say("missed") if n == "0" else say("hole-number", hole=int(n)) for n in f"{b:03d}"]
+        return say(id, seat=Seat(seat), glove=holes[0], pan=holes[1], mallet=holes[2], stars=c)
+    if kind == News.CHOSE:
+        return say(id + "-crown", seat=Seat(seat)) if b == Die.CROWN else say(id, seat=Seat(seat), die=die_words(b))
+    if b >= Die.PRIZE:
+        return say(id + "-stars", seat=Seat(seat), stars=c)
+    if c == 0:
+        return say(id + "-miss", seat=Seat(seat), die=die_words(b))
+    return say(id, seat=Seat(seat), die=die_words(b), hole=c)
+
+
+def refusal(view: State, seat: int, action: int, reason: int) -> Message:
+    id = "refusal-" + Refusal(reason).name.lower().replace("_", "-")
+    if reason == Refusal.NOT_IN_HAND:
+        return say(id, stars=action - actions.DISCARD + 1)
+    if reason == Refusal.NOT_TIED:
+        return say(id, seat=Seat(action - actions.ORDER))
+    if reason in (Refusal.WON_THIS_ROUND, Refusal.SOLD_OUT):
+        return say(id, stand=stand_words(view, action - actions.PICK))
+    if reason == Refusal.TOO_FEW_STARS:
+        stand = action - actions.PICK
+        return say(id, stand=stand_words(view, stand), need=int(view.need[stand]), stars=int(total_stars(view, seat)))
+    return say(id)
+
+
+def status(view: State, reader: int) -> Message:
+    """What is awaited now, and from whom."""
+    phase, awaited = int(view.phase), int(rules.to_move(view))
+    if phase == Phase.OVER:
+        return say("status-shared") if view.champion == NOBODY else say("status-crowned", seat=Seat(int(view.champion)))
+    if phase == Phase.ORDER:
+        return say("status-order", seat=Seat(int(view.king_mole)))
+    if phase == Phase.PICK:
+        return say("status-pick", seat=Seat(int(view.picker)), stars=int(total_stars(view, int(view.picker))))
+    step = f"status-{Phase(phase).name.lower()}"
+    if reader == NOBODY or not awaited >> reader & 1:
+        return say(step + "-others", who=seats_words(awaited))
+    return say(step, count=int(view.excess[reader])) if phase == Phase.DISCARD else say(step, **declared_words(view))
+
+
+def declared_words(view: State) -> dict[str, Message]:
+    return {"who": seats_words(int(view.declared))} if view.phase == Phase.RESPOND else {}
+
+
+def seats_words(seats: int) -> Message:
+    """The seats of a bitmask, by name."""
+    names = [seat for seat in range(8) if seats >> seat & 1]
+    words = say("seats-one", seat=Seat(names[0]))
+    for seat in names[1:]:
+        words = say("seats-more", others=words, seat=Seat(seat))
+    return words
+
+
+def chapter(view: State) -> str:
+    """The chapter of RULES.md that matters now."""
+    if view.rivals or view.phase in (Phase.RESPOND, Phase.OVER):
+        return "crown"
+    return "prizes" if view.phase in (Phase.ORDER, Phase.PICK) else "whacking"

@@ -1,0 +1,139 @@
+"""A rough worth of a position: each seat's share of the Crown by the stars it has and will soon have."""
+
+import math
+
+from talpa.engine.compiled import rule
+from talpa.engine.record import EMPTY, NOBODY
+from talpa.games.mole_park.box import HAND, MOLES, STARS, Die
+from talpa.games.mole_park.rules.moles import in_hand, moles_in, stars_in_hand
+from talpa.games.mole_park.rules.prizes import stars_of_prizes
+from talpa.games.mole_park.rules.seats import among
+from talpa.games.mole_park.rules.whacking import goes_for_prizes
+from talpa.games.mole_park.state import Phase
+
+EAGER = 0.12                     # how fast a lead in stars becomes a lead in chances
+IN_HAND = 0.6                    # moles in hand are worth less than prizes: they are spent
+CATCH = 0.7                      # of the moles in a hole that is hit: others hit it too
+TRUST = 0.8                      # how much a lead in stars says before the Crown is in reach
+SURE = 0.97                      # a Crown that no die can take away: others may reach it too
+SALE = 0.85                      # of the best prize one can afford: others pick it first
+
+
+@rule
+def value(s, seat):
+    if s.phase == Phase.OVER:
+        return 1.0 / s.seats if s.champion == NOBODY else 1.0 if s.champion == seat else 0.0
+    if s.rivals:
+        return share_of_showdown(s, seat)
+    if s.phase <= Phase.RESPOND and s.choice[seat] >= 0:
+        return worth_of_choice(s, seat, s.choice[seat])
+    prizes, hand = stars_of_prizes(s, seat), float(stars_in_hand(s, seat))
+    if s.phase > Phase.RESPOND and goes_for_prizes(s, seat):
+        return share(s, seat, prizes + prize_ahead(s, seat), 0.0)
+    return share(s, seat, float(prizes), hand)
+
+
+@rule
+def strength(prizes, hand):
+    return math.exp(EAGER * (prizes + IN_HAND * hand))
+
+
+@rule
+def share(s, seat, prizes, hand):
+    """This seat's part of all strengths, when it has so many stars in prizes and in hand."""
+    own, all_of_them = strength(prizes, hand), 0.0
+    for other in range(s.seats):
+        if other != seat:
+            all_of_them += strength(float(stars_of_prizes(s, other)), in_hand(s, other) * mean_mole(s))
+    return TRUST * own / (own + all_of_them) + (1.0 - TRUST) / s.seats
+
+
+@rule
+def mean_mole(s):
+    """Stars of a mole on average: what others' hands hold, as far as a seat can know."""
+    total = 0
+    for star in range(STARS):
+        total += int(s.stars[star]) * (star + 1)
+    return total / MOLES
+
+
+@rule
+def worth_of_choice(s, seat, die):
+    """What a die chosen in secret will bring."""
+    prizes, hand = float(stars_of_prizes(s, seat)), float(stars_in_hand(s, seat))
+    if die == Die.CROWN:
+        chance = chance_of_crown(s, seat)
+        return chance * SURE + (1.0 - chance) * share(s, seat, prizes, 0.0)
+    total, kind = 0.0, min(int(die), Die.PRIZE.value)
+    for face in range(s.faces[kind]):
+        if kind == Die.PRIZE:
+            gain = SALE * best_prize(s, prizes + hand + s.face[kind, face])
+            total += share(s, seat, prizes + gain, 0.0)
+        else:
+            total += share(s, seat, prizes, hand + catch(s, seat, s.face[kind, face]))
+    return total / s.faces[kind]
+
+
+@rule
+def chance_of_crown(s, seat):
+    """The part of the Prize die's faces with which this seat reaches the Crown (MP-10)."""
+    stars, good = stars_of_prizes(s, seat) + stars_in_hand(s, seat), 0
+    for face in range(s.faces[Die.PRIZE]):
+        good += 1 if stars + int(s.face[Die.PRIZE, face]) >= s.crown else 0
+    return good / s.faces[Die.PRIZE]
+
+
+@rule
+def best_prize(s, stars):
+    """The stars of the best face-up prize that so many stars can buy."""
+    best = 0
+    for stand in range(s.stands):
+        if s.top[stand] != EMPTY and s.need[stand] <= stars:
+            best = max(best, int(s.prize_stars[stand, s.top[stand]]))
+    return best
+
+
+@rule
+def catch(s, seat, number):
+    """Stars that a hole will bring; beyond five moles only the better ones are kept."""
+    if number == 0:
+        return 0.0
+    moles, room = CATCH * moles_in(s, number - 1), HAND - in_hand(s, seat)
+    return mean_mole(s) * (min(moles, float(room)) + 0.3 * max(moles - room, 0.0))
+
+
+@rule
+def prize_ahead(s, seat):
+    """Stars of the prize a seat will still win this round."""
+    picks = s.phase == Phase.DISCARD or s.picker == seat or among(seat, s.waiting) or among(seat, s.tied)
+    for place in range(s.seats):
+        picks = picks or s.queue[place] == seat
+    if not picks or s.choice[seat] == Die.CROWN:
+        return 0.0
+    stars = stars_of_prizes(s, seat) + stars_in_hand(s, seat) + int(s.roll[seat, Die.PRIZE])
+    return SALE * best_prize(s, stars)
+
+
+@rule
+def share_of_showdown(s, seat):
+    """While moles are put down in the Showdown: five at most count, and the Prize die."""
+    if not among(seat, s.rivals):
+        return 0.0
+    own, all_of_them = math.exp(EAGER * best_five(s, seat)), 0.0
+    for other in range(s.seats):
+        if other != seat and among(other, s.rivals):
+            moles = min(in_hand(s, other), HAND)
+            all_of_them += math.exp(EAGER * (s.roll[other, Die.PRIZE] + moles * mean_mole(s) * 1.2))
+    return own / (own + all_of_them)
+
+
+@rule
+def best_five(s, seat):
+    """Stars on the Prize die and on the five best moles that are not put down."""
+    total, left = float(s.roll[seat, Die.PRIZE]), HAND
+    for stars in range(STARS, 0, -1):
+        for i in range(s.hands):
+            if s.mole_seat[i] == seat and s.mole_stars[i] == stars and left > 0:
+                total += stars
+                left -= 1
+    return total

@@ -1,0 +1,326 @@
+# Mole Park in English.
+
+shelf-title = Mole Park: Whack and Win!
+shelf-line = Roll dice to whack moles, cash them in for prizes, and be the first to claim King Mole's Crown.
+shelf-seats = 2 to 8 players
+shelf-minutes = about 30 minutes
+
+## Options
+
+option-start = Who starts as King Mole (X-1)
+option-start-random = who rolls the most stars
+option-start-seat-1 = the first seat
+option-start-seat-2 = the second seat
+option-start-seat-3 = the third seat
+option-start-seat-4 = the fourth seat
+option-start-seat-5 = the fifth seat
+option-start-seat-6 = the sixth seat
+option-start-seat-7 = the seventh seat
+option-start-seat-8 = the eighth seat
+option-fleeing = Moles flee from full holes (MP-28)
+option-fleeing-few = with 2 or 3 players
+option-fleeing-all = with any number of players
+option-showdown-limit = Moles you may keep in the Showdown (MP-31)
+option-showdown-limit-five = five, as always
+option-showdown-limit-none = all you get
+option-memory = What you are shown (X-8)
+option-memory-table = what lies open now
+option-memory-aided = also which moles nobody has shown you yet
+
+## Names
+
+die-glove = Boxing Glove
+die-pan = Frying Pan
+die-mallet = Giant Mallet
+die-prize = Prize die
+edition-name = { $en }
+prize-name = { $name } ({ $stars } { $stars ->
+    [one] star
+   *[other] stars
+})
+seats-one = { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+}
+seats-more = { $others }, { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+}
+missed = a miss
+hole-number = hole { $hole }
+
+## Choices
+
+choice-roll = roll the { $die }
+choice-crown = go for the Crown
+choice-crown-hopeless = go for the Crown (out of reach: { $best } of { $crown } stars at best)
+choice-discard = put down a mole with { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}
+choice-order = { $seat_you ->
+    [yes] you pick first
+   *[no] { $seat } picks first
+}
+choice-pick = take { $prize } from { $stand }
+choice-pick-nothing = take a prize from { $stand }
+choice-pass = take no prize
+
+## News
+
+news-king-roll = { $seat_you ->
+    [yes] You roll
+   *[no] { $seat } rolls
+} { $stars } { $stars ->
+    [one] star
+   *[other] stars
+} for the kingship.
+news-king = { $seat_you ->
+    [yes] You start
+   *[no] { $seat } starts
+} as King Mole.
+news-dealt = Round { $round }: { $each ->
+    [one] one mole for
+   *[other] { $each } moles for
+} every hole.
+news-chose = { $seat_you ->
+    [yes] You choose
+   *[no] { $seat } chooses
+} the { $die }.
+news-chose-crown = { $seat_you ->
+    [yes] You decide
+   *[no] { $seat } decides
+} to go for the Crown.
+news-declared = { $seat_you ->
+    [yes] You announce: I'm
+   *[no] { $seat } announces: I'm
+} going for the Crown!
+news-rolled = { $seat_you ->
+    [yes] You roll
+   *[no] { $seat } rolls
+} the { $die }: hole { $hole }.
+news-rolled-miss = { $seat_you ->
+    [yes] You roll
+   *[no] { $seat } rolls
+} the { $die }: X, a miss.
+news-rolled-stars = { $seat_you ->
+    [yes] You roll
+   *[no] { $seat } rolls
+} the Prize die: { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}.
+news-laid-down = { $seat_you ->
+    [yes] You lay
+   *[no] { $seat } lays
+} down { $count ->
+    [one] one mole
+   *[other] { $count } moles
+} worth { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}.
+news-took = { $seat_you ->
+    [yes] You get
+   *[no] { $seat } gets
+} { $count ->
+    [one] one mole
+   *[other] { $count } moles
+} from hole { $hole }.
+news-stayed = { $count ->
+    [one] One mole stays
+   *[other] { $count } moles stay
+} in hole { $hole }, for the players there cannot share { $count ->
+    [one] it
+   *[other] them
+}.
+news-discarded = { $seat_you ->
+    [yes] You discard
+   *[no] { $seat } discards
+} { $count ->
+    [one] one mole
+   *[other] { $count } moles
+} with { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}.
+news-total = { $seat_you ->
+    [yes] You have
+   *[no] { $seat } has
+} { $stars } { $stars ->
+    [one] star
+   *[other] stars
+} on the Prize Path.
+news-ordered = { $king_you ->
+    [yes] You let
+   *[no] { $king } lets
+} { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+} pick next in the tie.
+news-won = { $seat_you ->
+    [yes] You win
+   *[no] { $seat } wins
+} { $prize } from { $stand }.
+news-passed = { $seat_you ->
+    [yes] You take
+   *[no] { $seat } takes
+} no prize.
+news-empty-handed = There is no prize left that { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+} can afford.
+news-crown-missed = { $seat_you ->
+    [yes] You miss
+   *[no] { $seat } misses
+} the Crown with { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}.
+news-restocked = { $stand } now shows { $prize }.
+news-fled = { $count } moles flee from hole { $hole }.
+news-reshuffled = The discard pile is shuffled: { $count ->
+    [one] one mole makes
+   *[other] { $count } moles make
+} the new deck.
+news-crowned = { $seat_you ->
+    [yes] You win
+   *[no] { $seat } wins
+} King Mole's Crown with { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}!
+news-showdown = Showdown for the Crown: { $count } players roll all four dice.
+news-showdown-roll = { $seat_you ->
+    [yes] You roll
+   *[no] { $seat } rolls
+} Boxing Glove: { $glove }, Frying Pan: { $pan }, Giant Mallet: { $mallet }, and { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}.
+news-showdown-score = { $seat_you ->
+    [yes] You lay
+   *[no] { $seat } lays
+} down moles worth { $moles }: { $stars } { $stars ->
+    [one] star
+   *[other] stars
+} in all.
+news-showdown-tie = A tie at { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}: the Showdown is repeated.
+news-capped = { $round } rounds are over, and the Crown is shared.
+
+## Why not
+
+refusal-other-step = that belongs to another step of the round
+refusal-whack-first = you have to whack before you win: the Prize die needs a mole in your hand
+refusal-crown-needs-a-mole = going for the Crown needs a mole in your hand
+refusal-not-in-hand = you have no mole with { $stars } { $stars ->
+    [one] star
+   *[other] stars
+} left in your hand
+refusal-not-tied = { $seat_you ->
+    [yes] you are
+   *[no] { $seat } is
+} not in this tie, or already ordered
+refusal-no-such-stand = this park has no such Prize Stand
+refusal-too-few-stars = { $stand } asks for { $need } stars, and you have { $stars }
+refusal-won-this-round = the prize of { $stand } was won this round; the next one comes in the next round
+refusal-sold-out = { $stand } is sold out
+
+## What is awaited
+
+status-choose = Choose a die in secret, or go for the Crown.
+status-choose-others = Dice are being chosen. Awaited: { $who }.
+status-respond = Going for the Crown: { $who }. Choose again: any die, or the Crown too.
+status-respond-others = Somebody goes for the Crown, and the others choose again. Awaited: { $who }.
+status-discard = Too many moles: put down { $count } more, for you may keep 5.
+status-discard-others = Moles are being put down. Awaited: { $who }.
+status-order = { $seat_you ->
+    [yes] King Mole, say who picks first in the tie.
+   *[no] King Mole orders the tie. Awaited: { $seat }.
+}
+status-pick = { $seat_you ->
+    [yes] Pick a prize, or none: you have { $stars } stars.
+   *[no] A prize is being picked. Awaited: { $seat }, with { $stars } stars.
+}
+status-crowned = { $seat_you ->
+    [yes] You have won King Mole's Crown!
+   *[no] { $seat } has won King Mole's Crown.
+}
+status-shared = The park closes for the night: the Crown is shared.
+
+## Table
+
+zone-holes = Mole Holes
+zone-stands = Prize Stands
+zone-path = Prize Path
+zone-piles = Mole Deck and discard pile
+zone-memory = Moles you have not seen
+zone-hand = Your moles
+zone-dice = Your dice
+zone-hand-of = Moles of { $seat }
+zone-prizes = { $seat_you ->
+    [yes] Your prizes
+   *[no] Prizes of { $seat }
+}
+space-hole = hole { $hole }
+space-miss = dice that missed
+space-stand = { $stand }, from { $need } stars
+space-crown = King Mole's Crown, { $need } stars
+space-path = { $stars } stars
+space-deck = Mole Deck: { $count ->
+    [one] one mole
+   *[other] { $count } moles
+}
+space-discard = discard pile: { $count ->
+    [one] one mole
+   *[other] { $count } moles
+}
+space-unseen = { $count } unseen with { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}
+space-hand = moles with { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}
+space-put-down = put down
+space-die = { $die }: { $faces }
+piece-moles = { $count ->
+    [one] a mole, face-down
+   *[other] { $count } moles, face-down
+}
+piece-stock = { $count ->
+    [one] a prize, face-down
+   *[other] { $count } prizes, face-down
+}
+piece-sold-out = sold out
+piece-crown = King Mole's Crown
+piece-hidden-mole = a mole, face-down
+piece-mole = a mole with { $stars } { $stars ->
+    [one] star
+   *[other] stars
+}
+fact-king = King Mole
+fact-moles = moles
+fact-prizes = stars of prizes
+fact-declared = going for the Crown
+
+## Endings
+
+ending-crown = The Crown was won by one player alone.
+ending-showdown = The Crown was won in the Showdown.
+ending-cap = 100 rounds went by, and the Crown is shared.
+
+## Faults
+
+fault-moles-lost = moles are missing or too many
+fault-hands-wrong = a hand cannot be so
+fault-batch-wrong = deck, holes and hands do not add up
+fault-prize-lost = a prize is nowhere
+fault-top-wrong = a face-up prize is not in its stand
+fault-die-wrong = a die shows what it cannot show
+fault-turn-wrong = the turn does not fit the phase
+fault-scratch-left = scratch numbers were left behind

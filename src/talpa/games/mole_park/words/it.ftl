@@ -1,0 +1,326 @@
+# Mole Park in italiano.
+
+shelf-title = Mole Park: Whack and Win!
+shelf-line = Tirate i dadi per acchiappare talpe, scambiatele con i premi e conquistate per primi la Corona di Re Talpa.
+shelf-seats = da 2 a 8 giocatori
+shelf-minutes = circa 30 minuti
+
+## Varianti
+
+option-start = Chi comincia come Re Talpa (X-1)
+option-start-random = chi tira più stelle
+option-start-seat-1 = il primo posto
+option-start-seat-2 = il secondo posto
+option-start-seat-3 = il terzo posto
+option-start-seat-4 = il quarto posto
+option-start-seat-5 = il quinto posto
+option-start-seat-6 = il sesto posto
+option-start-seat-7 = il settimo posto
+option-start-seat-8 = l'ottavo posto
+option-fleeing = Le talpe scappano dalle buche piene (MP-28)
+option-fleeing-few = con 2 o 3 giocatori
+option-fleeing-all = con qualsiasi numero di giocatori
+option-showdown-limit = Talpe da tenere nello spareggio (MP-31)
+option-showdown-limit-five = cinque, come sempre
+option-showdown-limit-none = tutte quelle prese
+option-memory = Che cosa vedi (X-8)
+option-memory-table = ciò che ora è scoperto sul tavolo
+option-memory-aided = anche quali talpe non hai ancora visto
+
+## Nomi
+
+die-glove = Guantone
+die-pan = Padella
+die-mallet = Martellone
+die-prize = dado Premio
+edition-name = { $it }
+prize-name = { $name } ({ $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+})
+seats-one = { $seat_you ->
+    [yes] tu
+   *[no] { $seat }
+}
+seats-more = { $others }, { $seat_you ->
+    [yes] tu
+   *[no] { $seat }
+}
+missed = mancato
+hole-number = buca { $hole }
+
+## Scelte
+
+choice-roll = tira: { $die }
+choice-crown = punta alla Corona
+choice-crown-hopeless = punta alla Corona (fuori portata: al massimo { $best } stelle su { $crown })
+choice-discard = scarta una talpa da { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}
+choice-order = { $seat_you ->
+    [yes] scegli prima tu
+   *[no] sceglie prima { $seat }
+}
+choice-pick = prendi { $prize } da { $stand }
+choice-pick-nothing = prendi un premio da { $stand }
+choice-pass = non prendere premi
+
+## Notizie
+
+news-king-roll = { $seat_you ->
+    [yes] Tiri
+   *[no] { $seat } tira
+} per il trono: { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}.
+news-king = { $seat_you ->
+    [yes] Cominci tu
+   *[no] Comincia { $seat }
+} come Re Talpa.
+news-dealt = Round { $round }: { $each ->
+    [one] una talpa
+   *[other] { $each } talpe
+} in ogni buca.
+news-chose = { $seat_you ->
+    [yes] Hai scelto
+   *[no] { $seat } ha scelto
+}: { $die }.
+news-chose-crown = { $seat_you ->
+    [yes] Hai deciso
+   *[no] { $seat } ha deciso
+} di puntare alla Corona.
+news-declared = { $seat_you ->
+    [yes] Annunci
+   *[no] { $seat } annuncia
+}: «Punto alla Corona!»
+news-rolled = { $seat_you ->
+    [yes] Tiri
+   *[no] { $seat } tira
+} ({ $die }): buca { $hole }.
+news-rolled-miss = { $seat_you ->
+    [yes] Tiri
+   *[no] { $seat } tira
+} ({ $die }): X, mancato.
+news-rolled-stars = { $seat_you ->
+    [yes] Tiri
+   *[no] { $seat } tira
+} il dado Premio: { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}.
+news-laid-down = { $seat_you ->
+    [yes] Scopri
+   *[no] { $seat } scopre
+} { $count ->
+    [one] una talpa
+   *[other] { $count } talpe
+} per un valore di { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}.
+news-took = { $seat_you ->
+    [yes] Prendi
+   *[no] { $seat } prende
+} { $count ->
+    [one] una talpa
+   *[other] { $count } talpe
+} dalla buca { $hole }.
+news-stayed = { $count ->
+    [one] Una talpa resta
+   *[other] { $count } talpe restano
+} nella buca { $hole }: non si { $count ->
+    [one] può
+   *[other] possono
+} dividere.
+news-discarded = { $seat_you ->
+    [yes] Scarti
+   *[no] { $seat } scarta
+} { $count ->
+    [one] una talpa
+   *[other] { $count } talpe
+} da { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}.
+news-total = { $seat_you ->
+    [yes] Sei
+   *[no] { $seat } è
+} a { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+} sul Percorso dei Premi.
+news-ordered = { $king_you ->
+    [yes] Decidi
+   *[no] { $king } decide
+} il pareggio: il prossimo a scegliere { $seat_you ->
+    [yes] sei tu
+   *[no] è { $seat }
+}.
+news-won = { $seat_you ->
+    [yes] Vinci
+   *[no] { $seat } vince
+} { $prize } da { $stand }.
+news-passed = { $seat_you ->
+    [yes] Non prendi
+   *[no] { $seat } non prende
+} premi.
+news-empty-handed = Non c'è più alcun premio alla portata di { $seat_you ->
+    [yes] te
+   *[no] { $seat }
+}.
+news-crown-missed = { $seat_you ->
+    [yes] Manchi
+   *[no] { $seat } manca
+} la Corona con { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}.
+news-restocked = { $stand } ora offre { $prize }.
+news-fled = { $count } talpe scappano dalla buca { $hole }.
+news-reshuffled = Si rimescolano gli scarti: { $count ->
+    [one] una talpa forma
+   *[other] { $count } talpe formano
+} il nuovo mazzo.
+news-crowned = { $seat_you ->
+    [yes] Conquisti
+   *[no] { $seat } conquista
+} la Corona di Re Talpa con { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}!
+news-showdown = Spareggio per la Corona: { $count } giocatori tirano tutti e quattro i dadi.
+news-showdown-roll = { $seat_you ->
+    [yes] Tiri
+   *[no] { $seat } tira
+} Guantone: { $glove }, Padella: { $pan }, Martellone: { $mallet } e { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}.
+news-showdown-score = { $seat_you ->
+    [yes] Scopri
+   *[no] { $seat } scopre
+} talpe per { $moles }: in tutto { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}.
+news-showdown-tie = Pareggio a { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}: lo spareggio si ripete.
+news-capped = Dopo { $round } round la Corona è condivisa.
+
+## Perché no
+
+refusal-other-step = questo appartiene a un altro momento del round
+refusal-whack-first = prima si acchiappa, poi si vince: per il dado Premio serve una talpa in mano
+refusal-crown-needs-a-mole = per puntare alla Corona serve una talpa in mano
+refusal-not-in-hand = non hai più talpe da { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+} in mano
+refusal-not-tied = { $seat_you ->
+    [yes] non sei
+   *[no] { $seat } non è
+} in questo pareggio, o l'ordine è già deciso
+refusal-no-such-stand = in questo parco non c'è una bancarella così
+refusal-too-few-stars = { $stand } chiede { $need } stelle, e tu ne hai { $stars }
+refusal-won-this-round = il premio di { $stand } è stato vinto in questo round; il prossimo arriva nel round seguente
+refusal-sold-out = { $stand } ha esaurito i premi
+
+## Che cosa si aspetta
+
+status-choose = Scegli un dado in segreto, oppure punta alla Corona.
+status-choose-others = Si scelgono i dadi. Si aspetta: { $who }.
+status-respond = Puntano alla Corona: { $who }. Scegli di nuovo: un dado qualsiasi, o anche tu la Corona.
+status-respond-others = Qualcuno punta alla Corona e gli altri scelgono di nuovo. Si aspetta: { $who }.
+status-discard = Troppe talpe: scartane ancora { $count }, puoi tenerne 5.
+status-discard-others = Si scartano talpe. Si aspetta: { $who }.
+status-order = { $seat_you ->
+    [yes] Re Talpa, di' chi sceglie prima nel pareggio.
+   *[no] Re Talpa decide il pareggio. Si aspetta: { $seat }.
+}
+status-pick = { $seat_you ->
+    [yes] Scegli un premio, o nessuno: hai { $stars } stelle.
+   *[no] Si sceglie un premio. Si aspetta: { $seat }, con { $stars } stelle.
+}
+status-crowned = { $seat_you ->
+    [yes] Hai conquistato la Corona di Re Talpa!
+   *[no] { $seat } ha conquistato la Corona di Re Talpa.
+}
+status-shared = Il parco chiude per la notte: la Corona è condivisa.
+
+## Tavolo
+
+zone-holes = Buche delle talpe
+zone-stands = Bancarelle dei premi
+zone-path = Percorso dei Premi
+zone-piles = Mazzo delle talpe e scarti
+zone-memory = Talpe che non hai visto
+zone-hand = Le tue talpe
+zone-dice = I tuoi dadi
+zone-hand-of = Talpe di { $seat }
+zone-prizes = { $seat_you ->
+    [yes] I tuoi premi
+   *[no] Premi di { $seat }
+}
+space-hole = buca { $hole }
+space-miss = dadi che hanno mancato
+space-stand = { $stand }, da { $need } stelle
+space-crown = Corona di Re Talpa, { $need } stelle
+space-path = { $stars } stelle
+space-deck = mazzo: { $count ->
+    [one] una talpa
+   *[other] { $count } talpe
+}
+space-discard = scarti: { $count ->
+    [one] una talpa
+   *[other] { $count } talpe
+}
+space-unseen = { $count } non viste da { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}
+space-hand = talpe da { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}
+space-put-down = da scartare
+space-die = { $die }: { $faces }
+piece-moles = { $count ->
+    [one] una talpa coperta
+   *[other] { $count } talpe coperte
+}
+piece-stock = { $count ->
+    [one] un premio coperto
+   *[other] { $count } premi coperti
+}
+piece-sold-out = esaurito
+piece-crown = Corona di Re Talpa
+piece-hidden-mole = una talpa coperta
+piece-mole = una talpa da { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}
+fact-king = Re Talpa
+fact-moles = talpe
+fact-prizes = stelle dei premi
+fact-declared = punta alla Corona
+
+## Finali
+
+ending-crown = La Corona è stata conquistata da un solo giocatore.
+ending-showdown = La Corona è stata conquistata nello spareggio.
+ending-cap = Sono passati 100 round e la Corona è condivisa.
+
+## Errori
+
+fault-moles-lost = mancano talpe o ce ne sono troppe
+fault-hands-wrong = una mano non può essere così
+fault-batch-wrong = mazzo, buche e mani non tornano
+fault-prize-lost = un premio non è da nessuna parte
+fault-top-wrong = un premio scoperto non è nella sua bancarella
+fault-die-wrong = un dado mostra ciò che non può mostrare
+fault-turn-wrong = il turno non corrisponde alla fase
+fault-scratch-left = sono rimasti numeri di servizio

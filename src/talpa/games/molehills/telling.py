@@ -1,0 +1,198 @@
+"""The game in words: choices, news, refusals and the status, as messages in no language yet."""
+
+from __future__ import annotations
+
+from talpa.engine.record import EMPTY, State
+from talpa.engine.scene import Choice, Message, Seat, say
+from talpa.games.molehills import actions
+from talpa.games.molehills.box import CARD_NAMES, CARD_TURN, CORNERS, FACE_NAMES, NEIGHBOUR, PLANS, Facing
+from talpa.games.molehills.rules import family
+from talpa.games.molehills.rules.events import News, Refusal
+from talpa.games.molehills.rules.planning import planned_card
+from talpa.games.molehills.rules.scoring import chooser
+from talpa.games.molehills.rules.topple import next_to_topple
+from talpa.games.molehills.rules.turn_order import seat_on_turn
+from talpa.games.molehills.state import Phase, space_name
+
+FACINGS = tuple(facing.name.lower() for facing in Facing)
+TURNS = {int(turn): name for name, turn in FACE_NAMES.items()}
+CHAPTERS = {
+    Phase.PLACE: "setup", Phase.DRAFT: "drafting", Phase.PLAN: "planning", Phase.TOPPLE: "topple",
+    Phase.KING: "scoring", Phase.OVER: "scoring",
+}
+NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
+
+
+def card_name(kind: int) -> Message:
+    return say(f"card-{CARD_NAMES[kind]}")
+
+
+def facing_name(facing: int) -> Message:
+    return say(f"facing-{FACINGS[facing]}")
+
+
+def place_id(space: int) -> str:
+    return f"board.{space_name(space)}"
+
+
+def choice(view: State, seat: int, action: int) -> Choice:
+    """A legal action with its verb, path and sentence."""
+    return CHOICES[family(action)](view, seat, action)
+
+
+def place_choice(view: State, seat: int, action: int) -> Choice:
+    corner, facing = divmod(action - actions.PLACE, 4)
+    space = int(CORNERS[view.seats, corner])
+    sentence = say("choice-place", space=space_name(space), facing=facing_name(facing))
+    return Choice(action, "place", [place_id(space), f"choice.{FACINGS[facing]}"], sentence)
+
+
+def draft_choice(view: State, seat: int, action: int) -> Choice:
+    kind = action - actions.DRAFT
+    return Choice(action, "draft", [f"display.{CARD_NAMES[kind]}"], say("choice-draft", card=card_name(kind)))
+
+
+def plan_choice(view: State, seat: int, action: int) -> Choice:
+    order, hand = PLANS[action - actions.PLAN].tolist(), view.hand[seat].tolist()
+    a, b, c, d = (card_name(hand[n]) if hand[n] != EMPTY else say("card-number", number=n + 1) for n in order)
+    return Choice(action, "plan", [f"hand.{place}" for place in order], say("choice-plan", a=a, b=b, c=c, d=d))
+
+
+def turn_choice(view: State, seat: int, action: int) -> Choice:
+    side = "left" if action == actions.TURN_LEFT else "right"
+    return Choice(action, "turn", [f"choice.{side}"], say(f"choice-turn-{side}"))
+
+
+def order_choice(view: State, seat: int, action: int) -> Choice:
+    turn = say(f"choice-turn-{card_turn(view)}")
+    which = "turn-first" if action == actions.TURN_FIRST else "move-first"
+    return Choice(action, which, [f"choice.{which}"], say(f"choice-{which}", turn=turn))
+
+
+def card_turn(view: State) -> str:
+    """The turn on the card that was revealed, if it has one."""
+    if view.phase != Phase.ORDER:
+        return "any"
+    return TURNS[int(CARD_TURN[planned_card(view, seat_on_turn(view), view.lap)])]
+
+
+def rock_choice(view: State, seat: int, action: int) -> Choice:
+    space = action - actions.ROCK
+    return Choice(action, "rock", [place_id(space)], say("choice-rock", space=space_name(space)))
+
+
+def take_back_choice(view: State, seat: int, action: int) -> Choice:
+    if action == actions.ENOUGH:
+        return Choice(action, "enough", ["choice.enough"], say("choice-enough"))
+    space = action - actions.TAKE_BACK
+    return Choice(action, "take-back", [place_id(space)], say("choice-take-back", space=space_name(space)))
+
+
+def topple_choice(view: State, seat: int, action: int) -> Choice:
+    """The path is the neighbouring space that way, or the mark beside the edge (MO-19)."""
+    facing = action - actions.TOPPLE
+    if view.phase != Phase.TOPPLE:
+        return Choice(action, "topple", [f"edge.{FACINGS[facing]}"], say("choice-fall", facing=facing_name(facing)))
+    space = next_to_topple(view)
+    to = int(NEIGHBOUR[view.seats, space, facing])
+    path = f"edge.{FACINGS[facing]}" if to == EMPTY else place_id(to)
+    sentence = say("choice-topple", space=space_name(space), facing=facing_name(facing))
+    return Choice(action, "topple", [path], sentence)
+
+
+def token_choice(view: State, seat: int, action: int) -> Choice:
+    number = action - actions.TOKEN + 1
+    return Choice(action, "token", [f"choice.token-{number}"], say("choice-token", number=number))
+
+
+CHOICES = {
+    Phase.PLACE: place_choice, Phase.DRAFT: draft_choice, Phase.PLAN: plan_choice, Phase.TURN: turn_choice,
+    Phase.ORDER: order_choice, Phase.ROCK: rock_choice, Phase.TAKE_BACK: take_back_choice,
+    Phase.TOPPLE: topple_choice, Phase.KING: token_choice,
+}
+
+
+def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
+    """What happened; at a table without memory aid the log names no card that another drafted (MO-08)."""
+    kind, a, b, c = item[:4]
+    if kind == News.DRAFTED and reader != a and not view.memory:
+        return say("news-drafted-closed", seat=Seat(a))
+    if kind in (News.LAID_OUT, News.ENDED):
+        return say(NEWS_IDS[kind], round=a, cards=b, height=c)
+    return say(NEWS_IDS[kind], seat=Seat(a), **news_details(kind, b, c))
+
+
+def news_details(kind: int, b: int, c: int) -> dict[str, int | str | Seat | Message]:
+    """The arguments beside the seat."""
+    if kind in (News.PLACED, News.TOPPLED):
+        return {"space": space_name(b), "facing": facing_name(c)}
+    if kind == News.ROCK_PLACED:
+        return {"space": space_name(b), "face": say(f"face-{TURNS[c]}")}
+    if kind in (News.DUG, News.WENT, News.TOOK_BACK, News.NO_MOUNTAIN):
+        return {"space": space_name(b)}
+    if kind in (News.TURNED, News.HIT_ROCK):
+        return {"facing": facing_name(b)}
+    if kind in (News.DRAFTED, News.REVEALED):
+        return {"card": card_name(b), "lap": c}
+    if kind == News.BUMPED:
+        return {"other": Seat(b)}
+    return {"number": b, "round": c}
+
+
+def refusal(view: State, seat: int, action: int, reason: int) -> Message:
+    """Why not, with the space, card, direction or token in question."""
+    id = f"refusal-{Refusal(reason).name.lower().replace('_', '-')}"
+    phase = family(action)
+    if reason == Refusal.CORNER_TAKEN:
+        return say(id, space=space_name(int(CORNERS[view.seats, (action - actions.PLACE) // 4])))
+    if reason == Refusal.CARD_GONE:
+        return say(id, card=card_name(action - actions.DRAFT))
+    if reason in (Refusal.OFF_THE_BOARD, Refusal.MOLE_THERE, Refusal.ROCK_THERE, Refusal.NOT_YOUR_TOP):
+        return say(id, space=space_name(action - (actions.ROCK if phase == Phase.ROCK else actions.TAKE_BACK)))
+    if reason == Refusal.REPEATS:
+        return say(id, facing=facing_name(action - actions.TOPPLE))
+    if reason in (Refusal.NO_SUCH_TOKEN, Refusal.TOKEN_TAKEN):
+        return say(id, number=action - actions.TOKEN + 1)
+    return say(id, awaited=say(f"awaited-{phase_word(view)}"))
+
+
+def phase_word(view: State) -> str:
+    return Phase(int(view.phase)).name.lower().replace("_", "-")
+
+
+def status(view: State, reader: int) -> Message:
+    """What is awaited now, and from whom."""
+    phase = int(view.phase)
+    if phase == Phase.OVER:
+        return say("status-over")
+    if phase == Phase.PLAN:
+        return plan_status(view, reader)
+    if phase == Phase.KING:
+        return say("status-king", seat=Seat(chooser(view)))
+    return say(f"status-{phase_word(view)}", **status_details(view, phase))
+
+
+def plan_status(view: State, reader: int) -> Message:
+    """Everyone plans at once; who is ready waits for so many others (MO-41)."""
+    waiting = [seat for seat in range(view.seats) if view.plan[seat, 0] == EMPTY]
+    return say("status-plan", you="yes" if reader in waiting else "no", number=len(waiting))
+
+
+def status_details(view: State, phase: int) -> dict[str, int | str | Seat | Message]:
+    seat = seat_on_turn(view)
+    if phase == Phase.TOPPLE:
+        return {"seat": Seat(seat), "space": space_name(next_to_topple(view)), "more": int(view.pendings) - 1}
+    if phase == Phase.ORDER:
+        return {"seat": Seat(seat), "turn": say(f"face-{card_turn(view)}")}
+    if phase == Phase.TAKE_BACK:
+        return {"seat": Seat(seat), "number": int(view.supply[seat])}
+    if phase == Phase.DRAFT:
+        return {"seat": Seat(seat), "number": int(view.lap) + 1}
+    return {"seat": Seat(seat)}
+
+
+def chapter(view: State) -> str:
+    """The chapter of RULES.md that matters now."""
+    return CHAPTERS.get(Phase(int(view.phase)), "movement")
+
+

@@ -1,0 +1,313 @@
+# Mountains out of Molehills, in English.
+
+shelf-title = Mountains out of Molehills
+shelf-line = Plan four moves in the dark, push mountains up from below, and topple everyone else's.
+shelf-seats = 2–4
+shelf-minutes = 45–60
+
+option-heights = Maximum heights
+option-heights-standard = As on the scorepad: 2, 3, 3, 4, 4, 5
+option-heights-tall = Tall: 2, 3, 4, 5, 6, 7
+option-deck = Movement cards
+option-deck-standard = Twelve of each kind
+option-deck-active = More moves, fewer turns
+option-own-plan = Your own plan
+option-own-plan-hidden = Face down until it is revealed
+option-own-plan-shown = Open to yourself
+option-memory = Memory
+option-memory-table = Remember yourself what the others drafted
+option-memory-aided = Drafted cards stay in sight
+option-start = First King of the Hill
+option-start-random = Drawn by lot
+option-start-seat-1 = Seat 1
+option-start-seat-2 = Seat 2
+option-start-seat-3 = Seat 3
+option-start-seat-4 = Seat 4
+
+card-number = card { $number }
+card-move-1 = Move 1
+card-move-2 = Move 2
+card-move-3 = Move 3
+card-turn = Turn left or right
+card-u-turn = U-turn
+card-move-left = Move 1 and turn left
+card-move-right = Move 1 and turn right
+card-move-u-turn = Move 1 and U-turn
+card-rock = Rock
+card-mole = Mole
+
+facing-north = north
+facing-east = east
+facing-south = south
+facing-west = west
+face-left = left
+face-right = right
+face-u-turn = around
+
+colour-red = red
+colour-green = green
+colour-yellow = yellow
+colour-grey = grey
+mole-loama = Loama
+mole-clay = Clay
+mole-sandy = Sandy
+mole-pete = Pete
+
+zone-board = Round { $round }, mountains up to { $height }
+zone-display = Cards to draft
+zone-choice = Your choice
+zone-hand =
+    { $seat_you ->
+        [yes] Your hand
+       *[no] { $seat }’s hand
+    }
+zone-plan =
+    { $seat_you ->
+        [yes] Your plan
+       *[no] { $seat }’s plan
+    }
+space-edge = off the { $facing } edge
+space-token = King of the Hill token { $number }
+space-north = facing north
+space-east = facing east
+space-south = facing south
+space-west = facing west
+space-left = left
+space-right = right
+space-turn-first = turn, then move
+space-move-first = move, then turn
+space-enough = enough
+piece-mole =
+    { $seat_you ->
+        [yes] { $name }, your mole, facing { $facing }
+       *[no] { $name }, the mole of { $seat }, facing { $facing }
+    }
+piece-rock = the Rock, which turns a mole { $face }
+piece-molehill = a { $colour } molehill
+piece-covered = a face-down card
+fact-points = Points
+fact-token = King of the Hill
+fact-supply = Molehills left
+
+choice-place = start on { $space } facing { $facing }
+choice-draft = take { $card }
+choice-plan = plan { $a }, { $b }, { $c }, { $d }
+choice-turn-left = turn left
+choice-turn-right = turn right
+choice-turn-u-turn = turn around
+choice-turn-any = turn
+choice-turn-first = { $turn }, then move
+choice-move-first = move, then { $turn }
+choice-rock = put the Rock on { $space }
+choice-take-back = take your molehill back from { $space }
+choice-enough = take nothing more back
+choice-topple = topple { $space } to the { $facing }
+choice-fall = topple a mountain to the { $facing }
+choice-token = take token { $number }
+
+news-placed =
+    { $seat_you ->
+        [yes] You start on { $space }, facing { $facing }.
+       *[no] { $seat } starts on { $space }, facing { $facing }.
+    }
+news-laid-out = Round { $round }: { $cards } cards are laid out; mountains may be { $height } high.
+news-drafted =
+    { $seat_you ->
+        [yes] You take { $card }.
+       *[no] { $seat } takes { $card }.
+    }
+news-drafted-closed = { $seat } takes a card.
+news-planned =
+    { $seat_you ->
+        [yes] Your plan is made.
+       *[no] { $seat } has a plan.
+    }
+news-revealed =
+    { $seat_you ->
+        [yes] You reveal card { $lap }: { $card }.
+       *[no] { $seat } reveals card { $lap }: { $card }.
+    }
+news-dug =
+    { $seat_you ->
+        [yes] You move to { $space } and push a molehill up.
+       *[no] { $seat } moves to { $space } and pushes a molehill up.
+    }
+news-went =
+    { $seat_you ->
+        [yes] You move to { $space }, with no molehill left to push up.
+       *[no] { $seat } moves to { $space }, with no molehill left to push up.
+    }
+news-turned =
+    { $seat_you ->
+        [yes] You turn to the { $facing }.
+       *[no] { $seat } turns to the { $facing }.
+    }
+news-edge =
+    { $seat_you ->
+        [yes] You stop at the edge.
+       *[no] { $seat } stops at the edge.
+    }
+news-bumped =
+    { $seat_you ->
+        [yes] You wait behind { $other }.
+       *[no] { $other_you ->
+            [yes] { $seat } waits behind you.
+           *[no] { $seat } waits behind { $other }.
+        }
+    }
+news-hit-rock =
+    { $seat_you ->
+        [yes] You hit the Rock and turn to the { $facing }.
+       *[no] { $seat } hits the Rock and turns to the { $facing }.
+    }
+news-rock-placed =
+    { $seat_you ->
+        [yes] You put the Rock on { $space }; it turns moles { $face }.
+       *[no] { $seat } puts the Rock on { $space }; it turns moles { $face }.
+    }
+news-took-back =
+    { $seat_you ->
+        [yes] You take a molehill back from { $space }.
+       *[no] { $seat } takes a molehill back from { $space }.
+    }
+news-toppled =
+    { $seat_you ->
+        [yes] You topple { $space } to the { $facing }.
+       *[no] { $seat } topples { $space } to the { $facing }.
+    }
+news-fell =
+    { $seat_you ->
+        [yes] You get { $number ->
+            [one] a molehill
+           *[other] { $number } molehills
+        } back from beyond the edge.
+       *[no] { $seat } gets { $number ->
+            [one] a molehill
+           *[other] { $number } molehills
+        } back from beyond the edge.
+    }
+news-cut =
+    { $seat_you ->
+        [yes] Too many topples: you get { $number ->
+            [one] a molehill
+           *[other] { $number } molehills
+        } back from the tops.
+       *[no] Too many topples: { $seat } gets { $number ->
+            [one] a molehill
+           *[other] { $number } molehills
+        } back from the tops.
+    }
+news-no-mountain =
+    { $seat_you ->
+        [yes] You peek out on { $space }, and nothing topples.
+       *[no] { $seat } peeks out on { $space }, and nothing topples.
+    }
+news-scored =
+    { $seat_you ->
+        [yes] You score { $number } in round { $round }.
+       *[no] { $seat } scores { $number } in round { $round }.
+    }
+news-token =
+    { $seat_you ->
+        [yes] You take token { $number }.
+       *[no] { $seat } takes token { $number }.
+    }
+news-ended = The tournament is over.
+
+refusal-other-decision = Not now: { $awaited }.
+refusal-corner-taken = A mole is on { $space } already: choose a free corner.
+refusal-card-gone = No { $card } card lies there any more.
+refusal-same-plan = Equal cards make the same plan: click them as they lie in your hand.
+refusal-off-the-board = { $space } is outside the play area.
+refusal-mole-there = A mole is on { $space }: the Rock needs a space without one.
+refusal-rock-there = The Rock is on { $space } now: it must go somewhere else.
+refusal-not-your-top = The top of { $space } is not your molehill.
+refusal-repeats = To the { $facing } everything would be as it was before in this chain: choose another direction.
+refusal-no-such-token = There is no token { $number } in this game.
+refusal-token-taken = Token { $number } is taken.
+awaited-place = choose a corner and where your mole faces
+awaited-draft = take a card
+awaited-plan = put your four cards in order
+awaited-turn = turn left or right
+awaited-order = choose whether to turn or to move first
+awaited-rock = put the Rock somewhere
+awaited-take-back = take molehills back, or go on
+awaited-topple = choose where the mountain topples
+awaited-king = choose a token
+
+status-place =
+    { $seat_you ->
+        [yes] Choose a corner for your mole, and where it faces.
+       *[no] { $seat } chooses a corner.
+    }
+status-draft =
+    { $seat_you ->
+        [yes] Take card { $number } of 4.
+       *[no] { $seat } takes card { $number } of 4.
+    }
+status-plan =
+    { $you ->
+        [yes] Put your four cards in the order in which you will play them.
+       *[no] { $number ->
+            [one] One player is still planning.
+           *[other] { $number } players are still planning.
+        }
+    }
+status-turn =
+    { $seat_you ->
+        [yes] Turn left or right.
+       *[no] { $seat } turns left or right.
+    }
+status-order =
+    { $seat_you ->
+        [yes] Move 1 and turn { $turn }: which comes first?
+       *[no] { $seat } chooses whether to move or to turn { $turn } first.
+    }
+status-rock =
+    { $seat_you ->
+        [yes] Put the Rock on a space without a mole.
+       *[no] { $seat } places the Rock.
+    }
+status-take-back =
+    { $seat_you ->
+        [yes] You have { $number ->
+            [0] no molehill
+            [one] one molehill
+           *[other] { $number } molehills
+        }, too few for the way: take tops of yours back, or go on.
+       *[no] { $seat } lacks molehills for the way and may take some back.
+    }
+status-topple =
+    { $seat_you ->
+        [yes] { $space } topples: choose a direction.
+       *[no] { $space } topples: { $seat } chooses a direction.
+    }{ $more ->
+        [0] {""}
+       *[other] {" "}({ $more } more to topple.)
+    }
+status-king =
+    { $seat_you ->
+        [yes] Choose your King of the Hill token for the next round.
+       *[no] { $seat } chooses a King of the Hill token.
+    }
+status-over = The game is over.
+
+ending-running = The tournament goes on.
+ending-most-points = The highest total wins.
+ending-taller-mountains = Equal totals: the player with more of the tallest mountains wins.
+ending-shared = Equal totals and equal mountains: the victory is shared.
+
+fault-pieces = not just 30 molehills of each colour
+fault-row = the row of pieces does not fit the heights
+fault-outside = a mountain outside the play area
+fault-cards = not just the cards of the box
+fault-hands = a hand that cannot be
+fault-plans = a plan that cannot be
+fault-tokens = King of the Hill tokens that cannot be
+fault-moles = a mole where none can be
+fault-rock = a Rock or die that cannot be
+fault-too-high = a mountain above the maximum height
+fault-pending = a list of topples that cannot be
+fault-seen = remembered positions that cannot be
+fault-counters = a phase, round or turn that cannot be
+fault-scores = a scorepad that cannot be

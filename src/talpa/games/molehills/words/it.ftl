@@ -1,0 +1,320 @@
+# Mountains out of Molehills, in italiano.
+
+shelf-title = Mountains out of Molehills
+shelf-line = Programma quattro mosse al buio, innalza montagne da sotto terra e fai crollare quelle degli altri.
+shelf-seats = 2–4
+shelf-minutes = 45–60
+
+option-heights = Altezze massime
+option-heights-standard = Come sul segnapunti: 2, 3, 3, 4, 4, 5
+option-heights-tall = Vette: 2, 3, 4, 5, 6, 7
+option-deck = Carte movimento
+option-deck-standard = Dodici per tipo
+option-deck-active = Più movimenti, meno svolte
+option-own-plan = Il proprio piano
+option-own-plan-hidden = Coperto finché non si rivela
+option-own-plan-shown = Visibile a chi l’ha fatto
+option-memory = Memoria
+option-memory-table = Ricordare le carte altrui tocca a voi
+option-memory-aided = Le carte prese restano in vista
+option-start = Primo Re della Collina
+option-start-random = A sorte
+option-start-seat-1 = Posto 1
+option-start-seat-2 = Posto 2
+option-start-seat-3 = Posto 3
+option-start-seat-4 = Posto 4
+
+card-number = la carta { $number }
+card-move-1 = Avanti di 1
+card-move-2 = Avanti di 2
+card-move-3 = Avanti di 3
+card-turn = Svolta a sinistra o a destra
+card-u-turn = Dietrofront
+card-move-left = Avanti di 1 e svolta a sinistra
+card-move-right = Avanti di 1 e svolta a destra
+card-move-u-turn = Avanti di 1 e dietrofront
+card-rock = Roccia
+card-mole = Talpa
+
+facing-north = nord
+facing-east = est
+facing-south = sud
+facing-west = ovest
+face-left = a sinistra
+face-right = a destra
+face-u-turn = all’indietro
+
+colour-red = rosso
+colour-green = verde
+colour-yellow = giallo
+colour-grey = grigio
+mole-loama = Loama
+mole-clay = Clay
+mole-sandy = Sandy
+mole-pete = Pete
+
+zone-board = Round { $round }, montagne alte fino a { $height }
+zone-display = Carte da scegliere
+zone-choice = Scegli
+zone-hand =
+    { $seat_you ->
+        [yes] La tua mano
+       *[no] Mano di { $seat }
+    }
+zone-plan =
+    { $seat_you ->
+        [yes] Il tuo piano
+       *[no] Piano di { $seat }
+    }
+space-edge = oltre il bordo { $facing }
+space-token = segnalino Re della Collina { $number }
+space-north = verso nord
+space-east = verso est
+space-south = verso sud
+space-west = verso ovest
+space-left = sinistra
+space-right = destra
+space-turn-first = prima gira, poi avanza
+space-move-first = prima avanza, poi gira
+space-enough = basta così
+piece-mole =
+    { $seat_you ->
+        [yes] { $name }, la tua talpa, rivolta a { $facing }
+       *[no] { $name }, la talpa di { $seat }, rivolta a { $facing }
+    }
+piece-rock = la Roccia, che fa girare { $face }
+piece-molehill = un mucchietto { $colour }
+piece-covered = una carta coperta
+fact-points = Punti
+fact-token = Re della Collina
+fact-supply = Mucchietti rimasti
+
+choice-place = parti da { $space } verso { $facing }
+choice-draft = prendi { $card }
+choice-plan = programma { $a }, { $b }, { $c }, { $d }
+choice-turn-left = gira a sinistra
+choice-turn-right = gira a destra
+choice-turn-u-turn = fai dietrofront
+choice-turn-any = gira
+choice-turn-first = { $turn }, poi avanza
+choice-move-first = avanza, poi { $turn }
+choice-rock = metti la Roccia in { $space }
+choice-take-back = riprendi il tuo mucchietto da { $space }
+choice-enough = non riprendere altro
+choice-topple = fai crollare { $space } verso { $facing }
+choice-fall = fai crollare una montagna verso { $facing }
+choice-token = prendi il segnalino { $number }
+
+news-placed =
+    { $seat_you ->
+        [yes] Parti da { $space }, verso { $facing }.
+       *[no] { $seat } parte da { $space }, verso { $facing }.
+    }
+news-laid-out = Round { $round }: sul tavolo ci sono { $cards } carte; le montagne possono essere alte { $height }.
+news-drafted =
+    { $seat_you ->
+        [yes] Prendi { $card }.
+       *[no] { $seat } prende { $card }.
+    }
+news-drafted-closed = { $seat } prende una carta.
+news-planned =
+    { $seat_you ->
+        [yes] Il tuo piano è pronto.
+       *[no] { $seat } ha un piano.
+    }
+news-revealed =
+    { $seat_you ->
+        [yes] Riveli la carta { $lap }: { $card }.
+       *[no] { $seat } rivela la carta { $lap }: { $card }.
+    }
+news-dug =
+    { $seat_you ->
+        [yes] Vai in { $space } e spingi su un mucchietto.
+       *[no] { $seat } va in { $space } e spinge su un mucchietto.
+    }
+news-went =
+    { $seat_you ->
+        [yes] Vai in { $space }, ma non hai più mucchietti.
+       *[no] { $seat } va in { $space }, ma non ha più mucchietti.
+    }
+news-turned =
+    { $seat_you ->
+        [yes] Ti giri verso { $facing }.
+       *[no] { $seat } si gira verso { $facing }.
+    }
+news-edge =
+    { $seat_you ->
+        [yes] Ti fermi al bordo.
+       *[no] { $seat } si ferma al bordo.
+    }
+news-bumped =
+    { $seat_you ->
+        [yes] Aspetti dietro { $other }.
+       *[no] { $other_you ->
+            [yes] { $seat } aspetta dietro di te.
+           *[no] { $seat } aspetta dietro { $other }.
+        }
+    }
+news-hit-rock =
+    { $seat_you ->
+        [yes] Sbatti contro la Roccia e ti giri verso { $facing }.
+       *[no] { $seat } sbatte contro la Roccia e si gira verso { $facing }.
+    }
+news-rock-placed =
+    { $seat_you ->
+        [yes] Metti la Roccia in { $space }: fa girare { $face }.
+       *[no] { $seat } mette la Roccia in { $space }: fa girare { $face }.
+    }
+news-took-back =
+    { $seat_you ->
+        [yes] Riprendi un mucchietto da { $space }.
+       *[no] { $seat } riprende un mucchietto da { $space }.
+    }
+news-toppled =
+    { $seat_you ->
+        [yes] Fai crollare { $space } verso { $facing }.
+       *[no] { $seat } fa crollare { $space } verso { $facing }.
+    }
+news-fell =
+    { $seat_you ->
+        [yes] Riprendi { $number ->
+            [one] un mucchietto caduto
+           *[other] { $number } mucchietti caduti
+        } oltre il bordo.
+       *[no] { $seat } riprende { $number ->
+            [one] un mucchietto caduto
+           *[other] { $number } mucchietti caduti
+        } oltre il bordo.
+    }
+news-cut =
+    { $seat_you ->
+        [yes] Troppi crolli: riprendi { $number ->
+            [one] un mucchietto
+           *[other] { $number } mucchietti
+        } dalle cime.
+       *[no] Troppi crolli: { $seat } riprende { $number ->
+            [one] un mucchietto
+           *[other] { $number } mucchietti
+        } dalle cime.
+    }
+news-no-mountain =
+    { $seat_you ->
+        [yes] Fai capolino in { $space }, ma non crolla niente.
+       *[no] { $seat } fa capolino in { $space }, ma non crolla niente.
+    }
+news-scored =
+    { $seat_you ->
+        [yes] Fai { $number ->
+            [one] un punto
+           *[other] { $number } punti
+        } nel round { $round }.
+       *[no] { $seat } fa { $number ->
+            [one] un punto
+           *[other] { $number } punti
+        } nel round { $round }.
+    }
+news-token =
+    { $seat_you ->
+        [yes] Prendi il segnalino { $number }.
+       *[no] { $seat } prende il segnalino { $number }.
+    }
+news-ended = Il torneo è finito.
+
+refusal-other-decision = Non adesso: { $awaited }.
+refusal-corner-taken = In { $space } c’è già una talpa: scegli un angolo libero.
+refusal-card-gone = Carte «{ $card }» non ce ne sono più.
+refusal-same-plan = Due carte uguali danno lo stesso piano: cliccale nell’ordine in cui le hai in mano.
+refusal-off-the-board = { $space } è fuori dall’area di gioco.
+refusal-mole-there = In { $space } c’è una talpa: alla Roccia serve uno spazio senza talpe.
+refusal-rock-there = La Roccia è già in { $space }: deve andare altrove.
+refusal-not-your-top = In cima a { $space } non c’è un tuo mucchietto.
+refusal-repeats = Verso { $facing } tutto tornerebbe com’era prima in questa catena: scegli un’altra direzione.
+refusal-no-such-token = In questa partita non c’è il segnalino { $number }.
+refusal-token-taken = Il segnalino { $number } è già preso.
+awaited-place = scegli un angolo e la direzione della tua talpa
+awaited-draft = prendi una carta
+awaited-plan = metti in ordine le tue quattro carte
+awaited-turn = gira a sinistra o a destra
+awaited-order = scegli se prima girare o avanzare
+awaited-rock = metti la Roccia da qualche parte
+awaited-take-back = riprendi dei mucchietti, oppure prosegui
+awaited-topple = scegli da che parte crolla la montagna
+awaited-king = scegli un segnalino
+
+status-place =
+    { $seat_you ->
+        [yes] Scegli un angolo per la tua talpa e la direzione del muso.
+       *[no] { $seat } sceglie un angolo.
+    }
+status-draft =
+    { $seat_you ->
+        [yes] Prendi la carta { $number } di 4.
+       *[no] { $seat } prende la carta { $number } di 4.
+    }
+status-plan =
+    { $you ->
+        [yes] Metti le tue quattro carte nell’ordine in cui le giocherai.
+       *[no] { $number ->
+            [one] Un giocatore sta ancora programmando.
+           *[other] { $number } giocatori stanno ancora programmando.
+        }
+    }
+status-turn =
+    { $seat_you ->
+        [yes] Gira a sinistra o a destra.
+       *[no] { $seat } gira a sinistra o a destra.
+    }
+status-order =
+    { $seat_you ->
+        [yes] Avanti di 1 e giro { $turn }: che cosa prima?
+       *[no] { $seat } sceglie se prima avanzare o girare { $turn }.
+    }
+status-rock =
+    { $seat_you ->
+        [yes] Metti la Roccia su uno spazio senza talpe.
+       *[no] { $seat } piazza la Roccia.
+    }
+status-take-back =
+    { $seat_you ->
+        [yes] Hai { $number ->
+            [0] zero mucchietti
+            [one] un mucchietto
+           *[other] { $number } mucchietti
+        }, troppo pochi per il tragitto: riprendi qualche tua cima, oppure prosegui.
+       *[no] A { $seat } mancano mucchietti per il tragitto e può riprenderne.
+    }
+status-topple =
+    { $seat_you ->
+        [yes] { $space } crolla: scegli una direzione.
+       *[no] { $space } crolla: { $seat } sceglie una direzione.
+    }{ $more ->
+        [0] {""}
+        [one] {" "}(Poi ne crolla un’altra.)
+       *[other] {" "}(Poi ne crollano altre { $more }.)
+    }
+status-king =
+    { $seat_you ->
+        [yes] Scegli il tuo segnalino Re della Collina per il prossimo round.
+       *[no] { $seat } sceglie un segnalino Re della Collina.
+    }
+status-over = La partita è finita.
+
+ending-running = Il torneo continua.
+ending-most-points = Vince il totale più alto.
+ending-taller-mountains = Totali pari: vince chi ha più montagne tra le più alte.
+ending-shared = Totali pari e montagne pari: la vittoria è condivisa.
+
+fault-pieces = i mucchietti non sono 30 per colore
+fault-row = la fila dei pezzi non corrisponde alle altezze
+fault-outside = una montagna è fuori dall’area di gioco
+fault-cards = le carte non sono quelle della scatola
+fault-hands = una mano impossibile
+fault-plans = un piano impossibile
+fault-tokens = segnalini Re della Collina impossibili
+fault-moles = una talpa in un posto impossibile
+fault-rock = una Roccia o un dado impossibili
+fault-too-high = una montagna oltre l’altezza massima
+fault-pending = una lista di crolli impossibile
+fault-seen = posizioni ricordate impossibili
+fault-counters = una fase, un round o un turno impossibili
+fault-scores = un segnapunti impossibile

@@ -1,0 +1,141 @@
+"""Play a card: from the display or the top of the deck, onto a space that does not show its colour."""
+
+from talpa.engine.compiled import rule
+from talpa.engine.record import EMPTY
+from talpa.games.molly import actions
+from talpa.games.molly.box import DISPLAY, EVENT, SPACES
+from talpa.games.molly.lists import Lack, News, Refusal
+from talpa.games.molly.rules.deck import discard, draw, queue_event
+from talpa.games.molly.rules.grid import (
+    colour_of,
+    has_a_space,
+    is_empty,
+    may_lie,
+    note_new_sets,
+    put,
+    showing,
+)
+from talpa.games.molly.rules.news import tell_lack, tell_three, tell_two
+from talpa.games.molly.state import Phase, Stage
+
+
+@rule
+def refill_display(s):
+    """Bring the display back to two cards; an event takes place before the next card is drawn (ML-07)."""
+    for place in range(DISPLAY):
+        if s.display[place] == EMPTY and s.deck_left > 0:
+            card = draw(s)
+            if card >= EVENT:
+                queue_event(s, card)
+                return
+            s.display[place] = card
+            tell_two(s, News.REFILL, place, card)
+    s.phase = Phase.TURN
+
+
+@rule
+def space_refusal(s, space, card):
+    """A card may cover anything but Bobtail and a Mole of its own colour (ML-30, ML-51)."""
+    if space == s.dog:
+        return Refusal.UNDER_BOBTAIL.value
+    if showing(s, space) == colour_of(card):
+        return Refusal.SAME_COLOUR.value
+    return Refusal.LEGAL.value
+
+
+@rule
+def play_refusal(s, place, space):
+    if s.display[place] == EMPTY:
+        return Refusal.NO_CARD.value
+    return space_refusal(s, space, s.display[place])
+
+
+@rule
+def can_play(s):
+    """Is there a card in the display that fits somewhere, or one in the deck?"""
+    for place in range(DISPLAY):
+        if s.display[place] != EMPTY and has_a_space(s, colour_of(s.display[place])):
+            return True
+    return s.deck_left > 0
+
+
+@rule
+def play_card(s, seat, card, space):
+    """Lay the card; an empty space earns the Project bonus, a covered back does not (ML-30)."""
+    if is_empty(s, space):
+        s.owed[seat] += 1
+    put(s, space, card)
+    note_new_sets(s, 1 << space)
+    s.stage = Stage.MOLES
+    tell_three(s, News.PLAY, seat, card, space)
+
+
+@rule
+def play_from_display(s, seat, place, space):
+    card = s.display[place]
+    s.display[place] = EMPTY
+    play_card(s, seat, card, space)
+
+
+@rule
+def draw_to_play(s):
+    """Reveal the top card before its space is chosen; an event takes place and the next card is drawn (ML-08, ML-27).
+
+    The player is bound to the deck now (ML-28). A card that fits nowhere is discarded (ML-29).
+    """
+    card = draw(s)
+    if card >= EVENT:
+        queue_event(s, card)
+        return
+    tell_two(s, News.DRAW, s.turn, card)
+    if has_a_space(s, colour_of(card)):
+        s.drawn[0] = card
+        s.phase = Phase.PLACE
+    else:
+        discard_unplayed(s, card)
+
+
+@rule
+def play_drawn(s, seat, space):
+    card = s.drawn[0]
+    s.drawn[0] = EMPTY
+    play_card(s, seat, card, space)
+
+
+@rule
+def discard_unplayed(s, card):
+    """The card fits nowhere: it is discarded and no set is looked for (ML-29)."""
+    discard(s, card)
+    tell_lack(s, s.turn, Lack.SPACE)
+    s.stage = Stage.MOLES
+
+
+@rule
+def play_nothing(s):
+    """No card can be played: phases 2 and 3 are left out (ML-35), or a card of the display is discarded (ML-29)."""
+    for place in range(DISPLAY):
+        card = s.display[place]
+        if card != EMPTY:
+            s.display[place] = EMPTY
+            discard_unplayed(s, card)
+            return
+    tell_lack(s, s.turn, Lack.CARD)
+    s.stage = Stage.MOLES
+
+
+@rule
+def mark_plays(s, mask):
+    """The legal plays, faster than by asking for each refusal."""
+    for place in range(DISPLAY):
+        if s.display[place] != EMPTY:
+            mark_spaces(s, colour_of(s.display[place]), actions.PLAY + place * SPACES, mask)
+    if s.deck_left > 0:
+        mask[actions.DRAW] = 1
+    elif not can_play(s):
+        mask[actions.SKIP] = 1
+
+
+@rule
+def mark_spaces(s, colour, first, mask):
+    for space in range(SPACES):
+        mask[first + space] = may_lie(s, space, colour)

@@ -1,0 +1,74 @@
+"""Project tokens: spent, received from the supply, or stolen when it is empty. No limit, never hidden (ML-54)."""
+
+from talpa.engine.compiled import rule
+from talpa.engine.record import NOBODY
+from talpa.games.molly.lists import Lack, News
+from talpa.games.molly.rules.news import tell_lack, tell_one, tell_two
+from talpa.games.molly.state import Phase
+
+
+@rule
+def spend_token(s, seat):
+    """A spent token is back in the supply at once, before its action has any effect (ML-01)."""
+    s.token[seat] -= 1
+    s.supply += 1
+
+
+@rule
+def creditor(s):
+    """The seat that receives next: clockwise from the player whose turn it is, who drew the event (ML-11)."""
+    for step in range(s.seats):
+        seat = (s.turn + step) % s.seats
+        if s.owed[seat] > 0:
+            return seat
+    return NOBODY
+
+
+@rule
+def may_steal(s, seat, victim):
+    return victim != seat and victim < s.seats and s.token[victim] > 0
+
+
+@rule
+def victims(s, seat):
+    """How many seats this one could steal from, and the last of them."""
+    count, last = 0, NOBODY
+    for victim in range(s.seats):
+        if may_steal(s, seat, victim):
+            count += 1
+            last = victim
+    return count, last
+
+
+@rule
+def receive_token(s, seat):
+    """One token: from the supply first, else stolen, for a token must be taken (ML-12, ML-15, ML-16).
+
+    The thief chooses whom, and is asked only where there is a choice (ML-13).
+    """
+    if s.supply > 0:
+        s.supply -= 1
+        give_token(s, seat)
+        tell_one(s, News.TOKEN, seat)
+        return
+    count, victim = victims(s, seat)
+    if count == 0:
+        s.owed[seat] = 0
+        tell_lack(s, seat, Lack.TOKEN)
+    elif count == 1:
+        steal(s, seat, victim)
+    else:
+        s.phase = Phase.STEAL
+
+
+@rule
+def steal(s, seat, victim):
+    s.token[victim] -= 1
+    give_token(s, seat)
+    tell_two(s, News.STEAL, seat, victim)
+
+
+@rule
+def give_token(s, seat):
+    s.token[seat] += 1
+    s.owed[seat] -= 1

@@ -1,0 +1,218 @@
+"""Molly in messages: choices as paths of clicks, news, refusals and what is awaited."""
+
+from talpa.engine.record import EMPTY, State
+from talpa.engine.scene import Choice, Message, Seat, say
+from talpa.games.molly import actions
+from talpa.games.molly.box import (
+    COLOURS,
+    DOWN,
+    EVENT_NAMES,
+    FACE,
+    LINES,
+    NEIGHBOURS,
+    SET,
+    SPACE_NAMES,
+    SPACES,
+    TARDY,
+    Colour,
+)
+from talpa.games.molly.lists import Lack, News, Refusal
+from talpa.games.molly.rules.events import seats_that_choose
+from talpa.games.molly.rules.tokens import creditor
+from talpa.games.molly.state import Phase
+
+COLOUR_IDS = [colour.name.lower() for colour in Colour]
+SET_PHASES = (Phase.MOLE_SET, Phase.PROJECT_SET)
+
+
+def card_name(card: int) -> Message:
+    """A Mole or Tardy Mole by name; "a card" where the view does not show it."""
+    if card < 0:
+        return say("card-unknown")
+    kind = "card-tardy" if card & FACE >= TARDY else "card"
+    return say(f"{kind}-{COLOUR_IDS[(card & FACE) % COLOURS]}")
+
+
+def cube_name(colour: int, count: int = 1) -> Message:
+    return say(f"cubes-{COLOUR_IDS[colour]}", count=count)
+
+
+def line_name(line: int) -> str:
+    """A line by its spaces: A1-B1-C1."""
+    return "-".join(SPACE_NAMES[space] for space in LINES[line].tolist())
+
+
+def choice(view: State, seat: int, action: int) -> Choice:
+    """The verb, clicks and sentence of any action, legal now or not."""
+    if action < actions.PLACE or action == actions.SKIP or action >= actions.HUNT:
+        return turn_choice(view, seat, action)
+    if action < actions.SKIP:
+        space = action - actions.PLACE
+        words = say("choice-place", card=card_name(int(view.drawn[0])), space=SPACE_NAMES[space])
+        return Choice(action, "place", [f"grid.{space}"], words)
+    if action < actions.PROJECT_SET:
+        victim = action - actions.STEAL
+        return Choice(action, "steal", [f"tokens.{victim}"], say("choice-steal", victim=Seat(victim)))
+    if action < actions.CUBE:
+        return set_choice(view, action)
+    colour = action - actions.CUBE
+    verb = "pass" if view.phase == Phase.PASS_CUBE else "discard"
+    words = say(f"choice-{verb}", cube=say(f"cube-{COLOUR_IDS[colour]}"))
+    return Choice(action, verb, [f"burrow.{seat}.{colour}"], words)
+
+
+def turn_choice(view: State, seat: int, action: int) -> Choice:
+    """Special actions, and cards to play."""
+    if action < actions.SWAP:
+        place = action - actions.TAKE_CARD
+        words = say("choice-take-card", card=card_name(int(view.display[place])), place=place + 1)
+        return Choice(action, "take", [f"display.{place}", f"burrow.{seat}"], words)
+    if action < actions.PLAY:
+        one, other = NEIGHBOURS[action - actions.SWAP].tolist()
+        words = say("choice-swap", one=SPACE_NAMES[one], other=SPACE_NAMES[other])
+        return Choice(action, "swap", [f"grid.{one}", f"grid.{other}"], words)
+    if action < actions.DRAW:
+        place, space = divmod(action - actions.PLAY, SPACES)
+        words = say(
+            "choice-play", card=card_name(int(view.display[place])), place=place + 1, space=SPACE_NAMES[space]
+        )
+        return Choice(action, "play", [f"display.{place}", f"grid.{space}"], words)
+    if action == actions.DRAW:
+        return Choice(action, "draw", ["deck"], say("choice-draw"))
+    if action == actions.SKIP:
+        return Choice(action, "skip", [], say("choice-skip"))
+    return hunt_choice(action)
+
+
+def hunt_choice(action: int) -> Choice:
+    space, target = divmod(action - actions.HUNT, SPACES)
+    if space == target:
+        return Choice(action, "hunt", ["bobtail", f"grid.{space}"], say("choice-hunt", space=SPACE_NAMES[space]))
+    words = say("choice-hunt-pile", space=SPACE_NAMES[space], target=SPACE_NAMES[target])
+    return Choice(action, "hunt", ["bobtail", f"grid.{space}", f"grid.{target}"], words)
+
+
+def set_choice(view: State, action: int) -> Choice:
+    """Which set, which pile of it, and where a covering card goes."""
+    if action < actions.COVER:
+        line = action - actions.PROJECT_SET
+        return Choice(action, "projects", [f"set.{line}"], say("choice-project-set", line=line_name(line)))
+    if action < actions.TAKE_PILE:
+        space = action - actions.COVER
+        words = say("choice-cover", card=card_name(int(view.drawn[0])), space=SPACE_NAMES[space])
+        return Choice(action, "cover", [f"grid.{space}"], words)
+    line, which = divmod(action - actions.TAKE_PILE, SET)
+    space = int(LINES[line, which])
+    words = say("choice-take-pile", space=SPACE_NAMES[space], line=line_name(line))
+    only = int(view.mole_sets) == 1 << line
+    return Choice(action, "pile", [f"grid.{space}"] if only else [f"set.{line}", f"grid.{space}"], words)
+
+
+def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
+    """What happened, for the log."""
+    kind, a, b, c = item[:4]
+    name = "news-" + News(kind).name.lower().replace("_", "-")
+    if kind in ABOUT_SEAT:
+        return say(name, seat=Seat(a))
+    if kind in ABOUT_CARD:
+        return say(name, seat=Seat(a), card=card_name(b))
+    if kind in ABOUT_CUBES:
+        return say(name, seat=Seat(a), cubes=cube_name(b, max(c, 1)), count=max(c, 1))
+    return TOLD[News(kind)](name, a, b, c)
+
+
+ABOUT_SEAT = (News.FIRST, News.TURN, News.TOKEN, News.CHOSEN, News.LAST_ROUND)
+ABOUT_CARD = (News.TAKE_CARD, News.DRAW, News.EVENT_DRAW)
+ABOUT_CUBES = (News.CUBE, News.OVERFLOW)
+
+
+def tell_hunt(name: str, seat: int, space: int, target: int) -> Message:
+    if target == EMPTY:
+        return say(name, seat=Seat(seat), space=SPACE_NAMES[space], pile="no", target="")
+    return say(name, seat=Seat(seat), space=SPACE_NAMES[space], pile="yes", target=SPACE_NAMES[target])
+
+
+def tell_nothing(name: str, seat: int, lack: int, card: int) -> Message:
+    return say(name, seat=Seat(seat), what=Lack(lack).name.lower(), card=card_name(card))
+
+
+def tell_flip(name: str, space: int, shown: int, _: int) -> Message:
+    shows = say("card-back") if shown & DOWN else card_name(shown)
+    return say(name, space=SPACE_NAMES[space], shows=shows, back="yes" if shown & DOWN else "no")
+
+
+TOLD = {
+    News.REFILL: lambda name, place, card, _: say(name, place=place + 1, card=card_name(card)),
+    News.SWAP: lambda name, seat, one, other: say(
+        name, seat=Seat(seat), one=SPACE_NAMES[one], other=SPACE_NAMES[other]
+    ),
+    News.HUNT: tell_hunt,
+    News.PLAY: lambda name, seat, card, space: say(
+        name, seat=Seat(seat), card=card_name(card), space=SPACE_NAMES[space]
+    ),
+    News.STEAL: lambda name, seat, victim, _: say(name, seat=Seat(seat), victim=Seat(victim)),
+    News.NOTHING: tell_nothing,
+    News.MOLE_SET: lambda name, seat, line, colour: say(
+        name, seat=Seat(seat), line=line_name(line), colour=say(f"moles-{COLOUR_IDS[colour]}")
+    ),
+    News.TAKE_PILE: lambda name, seat, space, count: say(
+        name, seat=Seat(seat), space=SPACE_NAMES[space], count=count
+    ),
+    News.FLIP: tell_flip,
+    News.PROJECT_SET: lambda name, seat, line, _: say(name, seat=Seat(seat), line=line_name(line)),
+    News.COVER: lambda name, seat, card, space: say(
+        name, seat=Seat(seat), card=card_name(card), space=SPACE_NAMES[space]
+    ),
+    News.EVENT: lambda name, seat, event, _: say(name, seat=Seat(seat), event=say(f"event-{EVENT_NAMES[event]}")),
+    News.FILL: lambda name, card, space, _: say(name, card=card_name(card), space=SPACE_NAMES[space]),
+    News.PASS: lambda name, seat, other, _: say(name, seat=Seat(seat), other=Seat(other)),
+    News.PASS_COLOUR: lambda name, seat, other, colour: say(
+        name, seat=Seat(seat), other=Seat(other), cube=say(f"cube-{COLOUR_IDS[colour]}")
+    ),
+    News.DISCARD_CUBE: lambda name, seat, colour, _: say(
+        name, seat=Seat(seat), cube=say(f"cube-{COLOUR_IDS[colour]}")
+    ),
+    News.SCORE: lambda name, seat, points, tokens: say(name, seat=Seat(seat), points=points, tokens=tokens),
+}
+
+
+def refusal(view: State, seat: int, action: int, reason: int) -> Message:
+    """Why not: one sentence a reason; the status says what may be done."""
+    return say("refusal-" + Refusal(reason).name.lower().replace("_", "-"))
+
+
+def status(view: State, reader: int) -> Message:
+    """What is awaited, and from whom."""
+    phase = Phase(int(view.phase))
+    name = "status-" + phase.name.lower().replace("_", "-")
+    if phase == Phase.OVER:
+        return say(name)
+    if phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
+        return simultaneous_status(view, reader, name)
+    if phase == Phase.STEAL:
+        return say(name, seat=Seat(int(creditor(view))))
+    last = "yes" if view.last_round else "no"
+    if phase in (Phase.PLACE, Phase.COVER):
+        return say(name, seat=Seat(int(view.turn)), card=card_name(int(view.drawn[0])), last=last)
+    return say(name, seat=Seat(int(view.turn)), last=last)
+
+
+def simultaneous_status(view: State, reader: int, name: str) -> Message:
+    waiting = int(seats_that_choose(view))
+    mine = reader >= 0 and waiting >> reader & 1
+    return say(name, mine="yes" if mine else "no", count=waiting.bit_count())
+
+
+CHAPTERS = {
+    Phase.TURN: "special_actions",
+    Phase.PLACE: "play_a_card",
+    Phase.STEAL: "play_a_card",
+    Phase.PASS_CUBE: "events",
+    Phase.DISCARD_CUBE: "events",
+    Phase.OVER: "end_of_game",
+}
+
+
+def chapter(view: State) -> str:
+    """The chapter of RULES.md that matters now."""
+    return CHAPTERS.get(Phase(int(view.phase)), "sets_of_three")

@@ -1,0 +1,367 @@
+# Molly in English, in the words of its rulebook.
+
+shelf-title = Molly
+shelf-line = Line up three Moles, dig up their piles, and keep every colour in balance.
+shelf-seats = 2 to 4 players
+shelf-minutes = 30 minutes
+
+# Options
+option-bobtail = Bobtail the dog
+option-bobtail-no = stays at home
+option-bobtail-yes = hunts Moles on the grid
+option-open-burrows = Burrows
+option-open-burrows-no = hidden from the others
+option-open-burrows-yes = open to all
+option-pile-sizes = Size of the piles
+option-pile-sizes-hidden = not to be counted
+option-pile-sizes-shown = shown
+option-memory = Memory
+option-memory-table = as at a table: only what lies open is shown
+option-memory-aided = aided: all you ever saw is shown
+option-start = First player
+option-start-random = drawn by lot
+option-start-seat-1 = seat 1
+option-start-seat-2 = seat 2
+option-start-seat-3 = seat 3
+option-start-seat-4 = seat 4
+
+# Cards and cubes
+card-unknown = unknown card
+card-back = a Project
+card-tardy-back = a Tardy Mole's Project
+card-yellow = yellow Mole
+card-red = red Mole
+card-white = white Mole
+card-green = green Mole
+card-blue = blue Mole
+card-tardy-yellow = yellow Tardy Mole
+card-tardy-red = red Tardy Mole
+card-tardy-white = white Tardy Mole
+card-tardy-green = green Tardy Mole
+card-tardy-blue = blue Tardy Mole
+moles-yellow = yellow Moles
+moles-red = red Moles
+moles-white = white Moles
+moles-green = green Moles
+moles-blue = blue Moles
+cube-yellow = yellow cube
+cube-red = red cube
+cube-white = white cube
+cube-green = green cube
+cube-blue = blue cube
+cubes-yellow =
+    { $count ->
+        [one] a yellow cube
+       *[other] { $count } yellow cubes
+    }
+cubes-red =
+    { $count ->
+        [one] a red cube
+       *[other] { $count } red cubes
+    }
+cubes-white =
+    { $count ->
+        [one] a white cube
+       *[other] { $count } white cubes
+    }
+cubes-green =
+    { $count ->
+        [one] a green cube
+       *[other] { $count } green cubes
+    }
+cubes-blue =
+    { $count ->
+        [one] a blue cube
+       *[other] { $count } blue cubes
+    }
+
+# Events; which colour each has is assumed (ML-06)
+event-all-receive-token = all players receive a Project token
+event-all-draw-card = all players draw a card for its cube
+event-fill-empty = every empty space gets a Mole
+event-fill-backs = every Project gets a Mole on it
+event-pass-cube = all players pass a cube to the right
+event-discard-cube = all players discard a cube
+
+# Zones, spaces, facts
+zone-grid = The garden
+zone-display = Display
+zone-deck = Deck
+zone-discard = Discards
+zone-drawn = Drawn cards
+zone-sets = Sets of three
+zone-event = Event
+zone-supply = Supply of Project tokens
+zone-reserve = Cubes in reserve
+zone-burrow =
+    { $seat_you ->
+        [yes] Your Burrow
+       *[no] Burrow of { $seat }
+    }
+zone-tokens =
+    { $seat_you ->
+        [yes] Your Project tokens
+       *[no] Project tokens of { $seat }
+    }
+space-grid = space { $name }
+space-burrow = Burrow
+piece-bobtail = Bobtail the dog
+fact-tokens = Project tokens
+fact-points = points
+fact-first = First Player
+
+# Choices
+choice-take-card = take the { $card } ({ $place }) for a cube
+choice-swap = swap piles { $one } and { $other }
+choice-play = play the { $card } ({ $place }) on { $space }
+choice-draw = draw the top card of the deck and play it
+choice-place = play the { $card } on { $space }
+choice-skip = play nothing
+choice-steal = steal from { $victim }
+choice-project-set = claim the Projects { $line }
+choice-cover = cover { $space } with the { $card }
+choice-take-pile = take pile { $space } of the set { $line }
+choice-pass = pass a { $cube }
+choice-discard = discard a { $cube }
+choice-hunt = send Bobtail to { $space }
+choice-hunt-pile = send Bobtail to { $space } and the pile from there to { $target }
+
+# What is awaited
+status-turn =
+    { $seat_you ->
+        [yes] Your turn: special actions if you like, then play a card.
+       *[no] { $seat } may do special actions, then plays a card.
+    }{ $last ->
+        [yes] {" "}This is the last round.
+       *[no] {""}
+    }
+status-place =
+    { $seat_you ->
+        [yes] You drew a { $card }: choose its space.
+       *[no] { $seat } drew a { $card } and chooses its space.
+    }
+status-steal =
+    { $seat_you ->
+        [yes] The supply is empty: choose whom you steal a Project token from.
+       *[no] { $seat } chooses whom to steal a Project token from.
+    }
+status-project-set =
+    { $seat_you ->
+        [yes] Choose one of your sets of three Projects.
+       *[no] { $seat } chooses one of several sets of three Projects.
+    }
+status-cover =
+    { $seat_you ->
+        [yes] Choose the Project to cover with the { $card }.
+       *[no] { $seat } chooses the Project to cover with the { $card }.
+    }
+status-mole-set =
+    { $seat_you ->
+        [yes] A set of three! Choose the pile you take.
+       *[no] { $seat } has a set of three and chooses the pile to take.
+    }
+status-pass-cube =
+    { $mine ->
+        [yes] Choose a cube to pass to your right, in secret.
+       *[no] { $count ->
+            [one] One player still chooses a cube to pass to the right.
+           *[other] { $count } players still choose a cube to pass to the right.
+        }
+    }
+status-discard-cube =
+    { $mine ->
+        [yes] Choose a cube to discard, in secret.
+       *[no] { $count ->
+            [one] One player still chooses a cube to discard.
+           *[other] { $count } players still choose a cube to discard.
+        }
+    }
+status-over = The game is over.
+
+# News
+news-first =
+    { $seat_you ->
+        [yes] You have the First Player card.
+       *[no] { $seat } has the First Player card.
+    }
+news-turn =
+    { $seat_you ->
+        [yes] It is your turn.
+       *[no] It is the turn of { $seat }.
+    }
+news-refill = A { $card } comes into the display.
+news-take-card =
+    { $seat_you ->
+        [yes] You spend a Project token and take the { $card } from the display.
+       *[no] { $seat } spends a Project token and takes the { $card } from the display.
+    }
+news-swap =
+    { $seat_you ->
+        [yes] You spend a Project token and swap piles { $one } and { $other }.
+       *[no] { $seat } spends a Project token and swaps piles { $one } and { $other }.
+    }
+news-hunt =
+    { $seat_you ->
+        [yes] You spend a Project token and send Bobtail to { $space }
+       *[no] { $seat } spends a Project token and sends Bobtail to { $space }
+    }{ $pile ->
+        [yes] ; the pile from there goes to { $target }.
+       *[no] .
+    }
+news-play =
+    { $seat_you ->
+        [yes] You play a { $card } on { $space }.
+       *[no] { $seat } plays a { $card } on { $space }.
+    }
+news-draw =
+    { $seat_you ->
+        [yes] You draw a { $card } from the deck.
+       *[no] { $seat } draws a { $card } from the deck.
+    }
+news-token =
+    { $seat_you ->
+        [yes] You receive a Project token.
+       *[no] { $seat } receives a Project token.
+    }
+news-steal =
+    { $seat_you ->
+        [yes] You steal a Project token from { $victim }.
+       *[no] { $victim_you ->
+            [yes] { $seat } steals a Project token from you.
+           *[no] { $seat } steals a Project token from { $victim }.
+        }
+    }
+news-nothing =
+    { $what ->
+        [token] There is no Project token
+        [card] There is no card
+        [space] There is no space for the { $card }, so it is discarded
+       *[cube] There is no cube
+    }{ $seat_you ->
+        [yes] , so you get nothing.
+       *[no] , so { $seat } gets nothing.
+    }
+news-mole-set =
+    { $seat_you ->
+        [yes] You have a set of three { $colour }: { $line }.
+       *[no] { $seat } has a set of three { $colour }: { $line }.
+    }
+news-take-pile =
+    { $seat_you ->
+        [yes] You take pile { $space }
+       *[no] { $seat } takes pile { $space }
+    }{ $count ->
+        [one] , one card.
+       *[other] , { $count } cards.
+    }
+news-cube =
+    { $seat_you ->
+        [yes] You put { $cubes } into your Burrow.
+       *[no] { $seat } puts { $cubes } into the Burrow.
+    }
+news-overflow =
+    { $seat_you ->
+        [yes] Your column is full: you discard { $cubes }.
+       *[no] { $seat }'s column is full: { $cubes } discarded.
+    }
+news-flip =
+    { $back ->
+        [yes] Pile { $space } is flipped and shows a Project.
+       *[no] Pile { $space } is flipped and shows a { $shows }.
+    }
+news-project-set =
+    { $seat_you ->
+        [yes] You have a set of three Projects: { $line }.
+       *[no] { $seat } has a set of three Projects: { $line }.
+    }
+news-cover =
+    { $seat_you ->
+        [yes] You cover { $space } with a { $card }.
+       *[no] { $seat } covers { $space } with a { $card }.
+    }
+news-event =
+    { $seat_you ->
+        [yes] You drew an event
+       *[no] { $seat } drew an event
+    }: { $event }.
+news-event-draw =
+    { $seat_you ->
+        [yes] You draw a { $card } for its cube.
+       *[no] { $seat } draws a { $card } for its cube.
+    }
+news-fill = A { $card } fills { $space }.
+news-chosen =
+    { $seat_you ->
+        [yes] You have chosen a cube.
+       *[no] { $seat } has chosen a cube.
+    }
+news-pass =
+    { $seat_you ->
+        [yes] You pass a cube to { $other }.
+       *[no] { $other_you ->
+            [yes] { $seat } passes you a cube.
+           *[no] { $seat } passes a cube to { $other }.
+        }
+    }
+news-pass-colour =
+    { $seat_you ->
+        [yes] What you pass is a { $cube }.
+       *[no] { $other_you ->
+            [yes] What you receive is a { $cube }.
+           *[no] What { $seat } passes is a { $cube }.
+        }
+    }
+news-discard-cube =
+    { $seat_you ->
+        [yes] You discard a { $cube }.
+       *[no] { $seat } discards a { $cube }.
+    }
+news-last-round = A Tardy Mole lies on top of the deck: this is the last round.
+news-score =
+    { $seat_you ->
+        [yes] You have
+       *[no] { $seat } has
+    } { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, with { $tokens ->
+        [one] one Project token.
+       *[other] { $tokens } Project tokens.
+    }
+
+# Refusals
+refusal-other-phase = That is not awaited now: special actions come first, then a card, then sets of three.
+refusal-no-token = A special action costs a Project token, and you have none.
+refusal-no-card = There is no card in that place of the display.
+refusal-empty-space = A pile cannot be swapped with an empty space.
+refusal-no-swap-with-bobtail = With Bobtail on the grid piles are not swapped; go Mole hunting instead.
+refusal-no-bobtail = Bobtail does not play in this game.
+refusal-too-far = Bobtail moves one space, straight or diagonally.
+refusal-no-room-for-pile = The pile that Bobtail finds must go to an empty space.
+refusal-no-pile-to-move = Bobtail finds no pile there, so none can be moved.
+refusal-under-bobtail = No card can be put on Bobtail.
+refusal-same-colour = A card cannot cover a Mole of its own colour.
+refusal-deck-empty = The deck is empty.
+refusal-can-play = You can play a card, so you must.
+refusal-no-victim = That player has no Project token you could steal.
+refusal-no-set = That is no set of three made just now.
+refusal-not-in-set = That pile is not one of the Projects to cover.
+refusal-no-cube = You have no cube of that colour.
+
+# Endings
+ending-most-points = The most points win.
+ending-fewest-tokens = Equal points: the fewest Project tokens win.
+ending-shared = Equal in points and tokens: the victory is shared.
+
+# Faults
+fault-moles = a Mole card is missing or too many
+fault-tardy-moles = a Tardy Mole card is missing or too many
+fault-events = an Event card is missing or too many
+fault-cubes = a cube is missing or too many
+fault-tokens = a Project token is missing or too many
+fault-column = a column of a Burrow holds what it cannot
+fault-pile = a pile and its height do not fit
+fault-deck = the deck is out of order
+fault-bobtail = Bobtail is where it cannot be
+fault-memory = what all could see of passed cubes is not so
+fault-range = a number that can never be

@@ -1,0 +1,367 @@
+# Molly in italiano, con i termini del regolamento.
+
+shelf-title = Molly
+shelf-line = Allinea tre Talpe, svuota le loro pile e tieni in equilibrio tutti i colori.
+shelf-seats = da 2 a 4 giocatori
+shelf-minutes = 30 minuti
+
+# Opzioni
+option-bobtail = Il cane Bobtail
+option-bobtail-no = resta a casa
+option-bobtail-yes = dà la caccia alle talpe sulla griglia
+option-open-burrows = Tane
+option-open-burrows-no = nascoste agli altri
+option-open-burrows-yes = visibili a tutti
+option-pile-sizes = Carte nelle pile
+option-pile-sizes-hidden = non si contano
+option-pile-sizes-shown = si vede quante sono
+option-memory = Memoria
+option-memory-table = come al tavolo: si vede solo ciò che è scoperto
+option-memory-aided = assistita: si vede tutto ciò che si è già visto
+option-start = Primo Giocatore
+option-start-random = estratto a sorte
+option-start-seat-1 = posto 1
+option-start-seat-2 = posto 2
+option-start-seat-3 = posto 3
+option-start-seat-4 = posto 4
+
+# Carte e cubetti
+card-unknown = carta sconosciuta
+card-back = un Progetto
+card-tardy-back = il Progetto di una Talpa Ritardataria
+card-yellow = Talpa gialla
+card-red = Talpa rossa
+card-white = Talpa bianca
+card-green = Talpa verde
+card-blue = Talpa blu
+card-tardy-yellow = Talpa Ritardataria gialla
+card-tardy-red = Talpa Ritardataria rossa
+card-tardy-white = Talpa Ritardataria bianca
+card-tardy-green = Talpa Ritardataria verde
+card-tardy-blue = Talpa Ritardataria blu
+moles-yellow = Talpe gialle
+moles-red = Talpe rosse
+moles-white = Talpe bianche
+moles-green = Talpe verdi
+moles-blue = Talpe blu
+cube-yellow = cubetto giallo
+cube-red = cubetto rosso
+cube-white = cubetto bianco
+cube-green = cubetto verde
+cube-blue = cubetto blu
+cubes-yellow =
+    { $count ->
+        [one] un cubetto giallo
+       *[other] { $count } cubetti gialli
+    }
+cubes-red =
+    { $count ->
+        [one] un cubetto rosso
+       *[other] { $count } cubetti rossi
+    }
+cubes-white =
+    { $count ->
+        [one] un cubetto bianco
+       *[other] { $count } cubetti bianchi
+    }
+cubes-green =
+    { $count ->
+        [one] un cubetto verde
+       *[other] { $count } cubetti verdi
+    }
+cubes-blue =
+    { $count ->
+        [one] un cubetto blu
+       *[other] { $count } cubetti blu
+    }
+
+# Eventi; il colore di ciascuno è un'ipotesi (ML-06)
+event-all-receive-token = tutti ricevono un segnalino Progetto
+event-all-draw-card = tutti pescano una carta e ne prendono il cubetto
+event-fill-empty = ogni spazio vuoto riceve una Talpa
+event-fill-backs = ogni Progetto viene coperto da una Talpa
+event-pass-cube = tutti passano un cubetto a destra
+event-discard-cube = tutti scartano un cubetto
+
+# Zone, spazi, dati
+zone-grid = L'orto
+zone-display = Fila di pesca
+zone-deck = Mazzo di pesca
+zone-discard = Scarti
+zone-drawn = Carte pescate
+zone-sets = Tris
+zone-event = Evento
+zone-supply = Riserva dei segnalini Progetto
+zone-reserve = Cubetti in riserva
+zone-burrow =
+    { $seat_you ->
+        [yes] La tua Tana
+       *[no] Tana di { $seat }
+    }
+zone-tokens =
+    { $seat_you ->
+        [yes] I tuoi segnalini Progetto
+       *[no] Segnalini Progetto di { $seat }
+    }
+space-grid = spazio { $name }
+space-burrow = Tana
+piece-bobtail = il cane Bobtail
+fact-tokens = segnalini Progetto
+fact-points = punti
+fact-first = Primo Giocatore
+
+# Scelte
+choice-take-card = prendi la { $card } ({ $place }) per un cubetto
+choice-swap = inverti le pile { $one } e { $other }
+choice-play = gioca la { $card } ({ $place }) in { $space }
+choice-draw = pesca la prima carta del mazzo e giocala
+choice-place = gioca la { $card } in { $space }
+choice-skip = non giocare nulla
+choice-steal = ruba a { $victim }
+choice-project-set = scegli il tris di Progetti { $line }
+choice-cover = copri { $space } con la { $card }
+choice-take-pile = prendi la pila { $space } del tris { $line }
+choice-pass = passa un { $cube }
+choice-discard = scarta un { $cube }
+choice-hunt = manda Bobtail in { $space }
+choice-hunt-pile = manda Bobtail in { $space } e sposta la pila in { $target }
+
+# Che cosa si attende
+status-turn =
+    { $seat_you ->
+        [yes] Tocca a te: azioni speciali, se vuoi, poi gioca una carta.
+       *[no] { $seat } può eseguire azioni speciali, poi gioca una carta.
+    }{ $last ->
+        [yes] {" "}È l'ultimo round.
+       *[no] {""}
+    }
+status-place =
+    { $seat_you ->
+        [yes] Hai pescato una { $card }: scegli dove giocarla.
+       *[no] { $seat } ha pescato una { $card } e sceglie dove giocarla.
+    }
+status-steal =
+    { $seat_you ->
+        [yes] La riserva è vuota: scegli a chi rubare un segnalino Progetto.
+       *[no] { $seat } sceglie a chi rubare un segnalino Progetto.
+    }
+status-project-set =
+    { $seat_you ->
+        [yes] Scegli uno dei tuoi tris di Progetti.
+       *[no] { $seat } sceglie uno dei suoi tris di Progetti.
+    }
+status-cover =
+    { $seat_you ->
+        [yes] Scegli il Progetto da coprire con la { $card }.
+       *[no] { $seat } sceglie il Progetto da coprire con la { $card }.
+    }
+status-mole-set =
+    { $seat_you ->
+        [yes] Tris! Scegli la pila da prendere.
+       *[no] { $seat } ha fatto tris e sceglie la pila da prendere.
+    }
+status-pass-cube =
+    { $mine ->
+        [yes] Scegli in segreto un cubetto da passare a destra.
+       *[no] { $count ->
+            [one] Un giocatore deve ancora scegliere il cubetto da passare.
+           *[other] { $count } giocatori devono ancora scegliere il cubetto da passare.
+        }
+    }
+status-discard-cube =
+    { $mine ->
+        [yes] Scegli in segreto un cubetto da scartare.
+       *[no] { $count ->
+            [one] Un giocatore deve ancora scegliere il cubetto da scartare.
+           *[other] { $count } giocatori devono ancora scegliere il cubetto da scartare.
+        }
+    }
+status-over = La partita è finita.
+
+# Notizie
+news-first =
+    { $seat_you ->
+        [yes] Hai la carta Primo Giocatore.
+       *[no] { $seat } ha la carta Primo Giocatore.
+    }
+news-turn =
+    { $seat_you ->
+        [yes] È il tuo turno.
+       *[no] È il turno di { $seat }.
+    }
+news-refill = Nella fila di pesca arriva una { $card }.
+news-take-card =
+    { $seat_you ->
+        [yes] Spendi un segnalino Progetto e prendi la { $card } dalla fila di pesca.
+       *[no] { $seat } spende un segnalino Progetto e prende la { $card } dalla fila di pesca.
+    }
+news-swap =
+    { $seat_you ->
+        [yes] Spendi un segnalino Progetto e inverti le pile { $one } e { $other }.
+       *[no] { $seat } spende un segnalino Progetto e inverte le pile { $one } e { $other }.
+    }
+news-hunt =
+    { $seat_you ->
+        [yes] Spendi un segnalino Progetto e mandi Bobtail in { $space }
+       *[no] { $seat } spende un segnalino Progetto e manda Bobtail in { $space }
+    }{ $pile ->
+        [yes] ; la pila che c'era va in { $target }.
+       *[no] .
+    }
+news-play =
+    { $seat_you ->
+        [yes] Giochi una { $card } in { $space }.
+       *[no] { $seat } gioca una { $card } in { $space }.
+    }
+news-draw =
+    { $seat_you ->
+        [yes] Peschi dal mazzo una { $card }.
+       *[no] { $seat } pesca dal mazzo una { $card }.
+    }
+news-token =
+    { $seat_you ->
+        [yes] Ricevi un segnalino Progetto.
+       *[no] { $seat } riceve un segnalino Progetto.
+    }
+news-steal =
+    { $seat_you ->
+        [yes] Rubi un segnalino Progetto a { $victim }.
+       *[no] { $victim_you ->
+            [yes] { $seat } ti ruba un segnalino Progetto.
+           *[no] { $seat } ruba un segnalino Progetto a { $victim }.
+        }
+    }
+news-nothing =
+    { $what ->
+        [token] Non ci sono segnalini Progetto
+        [card] Non ci sono carte
+        [space] Non c'è posto per la { $card }, che viene scartata
+       *[cube] Non ci sono cubetti
+    }{ $seat_you ->
+        [yes] : per te niente.
+       *[no] : niente per { $seat }.
+    }
+news-mole-set =
+    { $seat_you ->
+        [yes] Fai tris di { $colour }: { $line }.
+       *[no] { $seat } fa tris di { $colour }: { $line }.
+    }
+news-take-pile =
+    { $seat_you ->
+        [yes] Prendi la pila { $space }
+       *[no] { $seat } prende la pila { $space }
+    }{ $count ->
+        [one] , una carta.
+       *[other] , { $count } carte.
+    }
+news-cube =
+    { $seat_you ->
+        [yes] Metti { $cubes } nella tua Tana.
+       *[no] { $seat } mette { $cubes } nella propria Tana.
+    }
+news-overflow =
+    { $seat_you ->
+        [yes] La tua colonna è piena: scarti { $cubes }.
+       *[no] La colonna di { $seat } è piena: scarta { $cubes }.
+    }
+news-flip =
+    { $back ->
+        [yes] La pila { $space } viene capovolta e mostra un Progetto.
+       *[no] La pila { $space } viene capovolta e mostra una { $shows }.
+    }
+news-project-set =
+    { $seat_you ->
+        [yes] Fai tris di Progetti: { $line }.
+       *[no] { $seat } fa tris di Progetti: { $line }.
+    }
+news-cover =
+    { $seat_you ->
+        [yes] Copri { $space } con una { $card }.
+       *[no] { $seat } copre { $space } con una { $card }.
+    }
+news-event =
+    { $seat_you ->
+        [yes] Hai pescato un Evento
+       *[no] { $seat } ha pescato un Evento
+    }: { $event }.
+news-event-draw =
+    { $seat_you ->
+        [yes] Peschi una { $card } per il suo cubetto.
+       *[no] { $seat } pesca una { $card } per il suo cubetto.
+    }
+news-fill = Una { $card } riempie { $space }.
+news-chosen =
+    { $seat_you ->
+        [yes] Hai scelto un cubetto.
+       *[no] { $seat } ha scelto un cubetto.
+    }
+news-pass =
+    { $seat_you ->
+        [yes] Passi un cubetto a { $other }.
+       *[no] { $other_you ->
+            [yes] { $seat } ti passa un cubetto.
+           *[no] { $seat } passa un cubetto a { $other }.
+        }
+    }
+news-pass-colour =
+    { $seat_you ->
+        [yes] È un { $cube } quello che passi.
+       *[no] { $other_you ->
+            [yes] È un { $cube } quello che ricevi.
+           *[no] È un { $cube } quello passato da { $seat }.
+        }
+    }
+news-discard-cube =
+    { $seat_you ->
+        [yes] Scarti un { $cube }.
+       *[no] { $seat } scarta un { $cube }.
+    }
+news-last-round = In cima al mazzo c'è una Talpa Ritardataria: è l'ultimo round.
+news-score =
+    { $seat_you ->
+        [yes] Hai
+       *[no] { $seat } ha
+    } { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }, con { $tokens ->
+        [one] un segnalino Progetto.
+       *[other] { $tokens } segnalini Progetto.
+    }
+
+# Rifiuti
+refusal-other-phase = Non è il momento: prima le azioni speciali, poi una carta, poi il tris.
+refusal-no-token = Un'azione speciale costa un segnalino Progetto, e non ne hai.
+refusal-no-card = In quel posto della fila di pesca non c'è una carta.
+refusal-empty-space = Una pila non si può invertire con uno spazio vuoto.
+refusal-no-swap-with-bobtail = Con Bobtail sulla griglia le pile non si invertono: si dà la caccia alle talpe.
+refusal-no-bobtail = In questa partita Bobtail non c'è.
+refusal-too-far = Bobtail si muove di uno spazio, in ortogonale o in diagonale.
+refusal-no-room-for-pile = La pila trovata da Bobtail va in uno spazio vuoto.
+refusal-no-pile-to-move = Lì Bobtail non trova pile da spostare.
+refusal-under-bobtail = Sul Bobtail non si posizionano carte.
+refusal-same-colour = Una carta non può coprire una Talpa dello stesso colore.
+refusal-deck-empty = Il mazzo è vuoto.
+refusal-can-play = Puoi giocare una carta, quindi devi farlo.
+refusal-no-victim = A quel giocatore non puoi rubare segnalini Progetto.
+refusal-no-set = Non è un tris appena formato.
+refusal-not-in-set = Quella pila non fa parte dei Progetti da coprire.
+refusal-no-cube = Non hai cubetti di quel colore.
+
+# Finali
+ending-most-points = Vince chi ha più punti.
+ending-fewest-tokens = Parità di punti: vince chi ha meno segnalini Progetto.
+ending-shared = Parità di punti e di segnalini: la vittoria è condivisa.
+
+# Difetti
+fault-moles = una carta Talpa manca o è di troppo
+fault-tardy-moles = una carta Talpa Ritardataria manca o è di troppo
+fault-events = una carta Evento manca o è di troppo
+fault-cubes = un cubetto manca o è di troppo
+fault-tokens = un segnalino Progetto manca o è di troppo
+fault-column = una colonna della Tana contiene quel che non può
+fault-pile = una pila e la sua altezza non coincidono
+fault-deck = il mazzo non è in ordine
+fault-bobtail = Bobtail è dove non può stare
+fault-memory = ciò che tutti hanno visto dei cubetti passati non torna
+fault-range = un numero impossibile

@@ -1,0 +1,218 @@
+"""Builders: a table in any position, all cards, cubes and tokens accounted for, and moves by name."""
+
+from talpa.engine import steps
+from talpa.engine.match import Match
+from talpa.engine.record import EMPTY
+from talpa.games import GAMES
+from talpa.games.molly import actions
+from talpa.games.molly.box import (
+    COLOURS,
+    DOWN,
+    EVENT,
+    LINES,
+    NEIGHBOURS,
+    SPACE_NAMES,
+    SPACES,
+    TARDY,
+    UNSEEN,
+    Colour,
+    Event,
+)
+from talpa.games.molly.lists import News
+
+MOLLY = GAMES["molly"]
+LETTERS = "yrwgb"
+Y, R, W, G, B = (int(colour) for colour in Colour)
+
+
+def card(text):
+    """`r` a red Mole, `R` a red Tardy Mole, `-r` face-down, `?r` face-down and never seen."""
+    bits = {"-": DOWN, "?": DOWN + UNSEEN}.get(text[0], 0)
+    letter = text[-1]
+    return LETTERS.index(letter.lower()) + (TARDY if letter.isupper() else 0) + bits
+
+
+def cards(text):
+    return [card(word) for word in text.split()]
+
+
+def space(name):
+    return SPACE_NAMES.index(name)
+
+
+def line(name):
+    """A line by its first and last space: `A1-C1`."""
+    ends = [space(end) for end in name.split("-")]
+    return next(number for number, spaces in enumerate(LINES.tolist()) if spaces[::2] == ends)
+
+
+def rows(*rows):
+    """Piles from three rows of three words, each a single card, `?r/y` a pile of two, `.` an empty space."""
+    words = [word for row in rows for word in row.split()]
+    return {SPACE_NAMES[at]: word.replace("/", " ") for at, word in enumerate(words) if word != "."}
+
+
+PLAIN = rows("?y/r ?y/w ?y/g", "?r/b ?r/y ?r/w", "?w/g ?w/b ?w/y")
+
+
+def table(
+    seats=2, piles=PLAIN, display="r w", deck=(), below=6, tokens=None, burrows=(), turn=0, first=0,
+    last_round=False, dog=None, seed=1, **options,
+):
+    """A match where the seat `turn` may act: `deck` is drawn in the order given, then come `below` other Moles."""
+    chosen = {name.replace("_", "-"): value for name, value in options.items()}
+    if dog is not None:
+        chosen["bobtail"] = "yes"
+    match = Match(MOLLY, seats, seed, chosen)
+    s = match.state
+    s.turn, s.first, s.last_round = turn, first, last_round
+    lay_piles(s, piles)
+    s.dog = EMPTY if dog is None else space(dog)
+    s.display[:] = (cards(display) + [EMPTY, EMPTY])[:2]
+    stack_deck(s, list(deck), below)
+    s.token[:seats] = tokens or [1] * seats
+    s.supply = s.tokens_all - s.token.sum()
+    for seat, cubes in enumerate(burrows):
+        s.burrow[seat] = cubes
+    s.reserve[:] = s.cubes_each - s.burrow.sum(axis=0)
+    match.awaited = steps.waiting(match.states)
+    check(match)
+    return match
+
+
+def check(match):
+    fault = steps.inspect(match.states)
+    assert fault == 0, MOLLY.faults(fault)
+
+
+def lay_piles(s, piles):
+    s.pile[:] = EMPTY
+    for at, name in enumerate(SPACE_NAMES):
+        pile = cards(piles.get(name, ""))
+        s.pile[at, : len(pile)] = pile
+        s.height[at] = len(pile)
+
+
+def stack_deck(s, drawn, below):
+    """Tardy Moles at the bottom, some Moles that no test looks at, then the given cards; the rest is discarded."""
+    top = [EVENT + c if isinstance(c, Event) else card(c) for c in reversed(drawn)]
+    used = [c & 15 for c in s.pile.reshape(-1).tolist() if c != EMPTY] + [c for c in s.display.tolist() if c != EMPTY]
+    used += top
+    moles = [c for c in range(COLOURS) for _ in range(s.moles_each - used.count(c))]
+    late = [TARDY + c for c in range(COLOURS) for _ in range(s.tardies_each - used.count(TARDY + c))]
+    gone = any(TARDY <= c < EVENT for c in used)
+    order = late + ([] if gone else moles[::3][:below]) + top
+    s.deck[:] = EMPTY
+    s.deck[: len(order)] = order
+    s.deck_left = len(order)
+    for c in range(2 * COLOURS):
+        whole = s.moles_each if c < TARDY else s.tardies_each
+        s.discarded[c] = whole - used.count(c) - (order[: len(order) - len(top)].count(c))
+    coming = {s.event_part[c - EVENT] for c in top if c >= EVENT}
+    s.events_over = sum(1 << first_of(s, part) for part in range(3) if part not in coming)
+
+
+def run_out(match, left=0):
+    """Discard the deck but for its lowest cards: the last round is on."""
+    s = match.state
+    for c in s.deck[left : s.deck_left].tolist():
+        s.discarded[c] += 1
+    s.deck[left:], s.deck_left, s.last_round = EMPTY, left, 1
+    check(match)
+    return match
+
+
+def first_of(s, part):
+    return s.event_part.tolist().index(part)
+
+
+def play(match, place, at, seat=None):
+    act(match, actions.PLAY + place * SPACES + space(at), seat)
+
+
+def draw(match):
+    act(match, actions.DRAW)
+
+
+def put(match, at):
+    act(match, actions.PLACE + space(at))
+
+
+def take(match, at, of, seat=None):
+    """Take the pile at a space of the set with this line."""
+    number = line(of)
+    act(match, actions.TAKE_PILE + number * 3 + LINES[number].tolist().index(space(at)), seat)
+
+
+def take_card(match, place):
+    act(match, actions.TAKE_CARD + place)
+
+
+def swap(match, one, other):
+    act(match, swap_of(one, other))
+
+
+def swap_of(one, other):
+    return actions.SWAP + NEIGHBOURS.tolist().index(sorted([space(one), space(other)]))
+
+
+def hunt_of(to, target=None):
+    return actions.HUNT + space(to) * SPACES + space(target or to)
+
+
+def cover(match, at):
+    act(match, actions.COVER + space(at))
+
+
+def steal(match, seat, victim):
+    match.play(seat, actions.STEAL + victim)
+
+
+def choose(match, seat, colour):
+    match.play(seat, actions.CUBE + colour)
+
+
+def act(match, action, seat=None):
+    match.play(match.to_move()[0] if seat is None else seat, int(action))
+    check(match)
+
+
+def reason(match, action, seat=None):
+    """The refusal of an action by name, in lower case; `legal` where there is none."""
+    seat = match.to_move()[0] if seat is None else seat
+    return MOLLY.refusals(steps.reason_against(match.states, seat, int(action))).name.lower()
+
+
+def pile(match, at):
+    """A pile's cards, bottom first, in the builder's letters."""
+    number = space(at)
+    return " ".join(letter(c) for c in match.state.pile[number, : match.state.height[number]].tolist())
+
+
+def letter(c):
+    bits = "?" if c & UNSEEN else "-" if c & DOWN else ""
+    name = LETTERS[(c & 15) % COLOURS]
+    return bits + (name.upper() if c & 15 >= TARDY else name)
+
+
+def burrow(match, seat):
+    """What truly lies in a Burrow, cubes passed in secret counted where they are."""
+    from talpa.games.molly.rules.burrows import cubes
+
+    return [int(cubes(match.state, seat, colour)) for colour in range(COLOURS)]
+
+
+def tokens(match):
+    return match.state.token[: match.seats].tolist()
+
+
+def told(match, kind):
+    """The numbers of all news of a kind that the last decision brought, whoever may see them."""
+    rows = match.state.news[: match.state.told].tolist()
+    return [tuple(row[1:4]) for row in rows if row[0] == News[kind]]
+
+
+def phase(match):
+    from talpa.games.molly.state import Phase
+
+    return Phase(int(match.state.phase)).name.lower()

@@ -1,0 +1,99 @@
+"""Scenes, choices and sentences in both languages."""
+
+import pytest
+
+from talpa.engine.words import Lexicon
+from talpa.games.molly import actions
+from talpa.games.molly.box import Event
+from tests.molly.build import MOLLY, choose, draw, play, rows, space, table, take_card
+
+ENGLISH = Lexicon("en", MOLLY.folder, ["Anna", "Bea", "Carlo"])
+ITALIAN = Lexicon("it", MOLLY.folder, ["Anna", "Bea", "Carlo"])
+
+
+def log(match, reader, words):
+    return [words.for_reader(reader).say(message) for message in match.news(reader)]
+
+
+def sentence(match, seat, action, words=ENGLISH):
+    return words.for_reader(seat).say(MOLLY.words.choice(match.view(seat), seat, action).say)
+
+
+def test_the_italian_box_knows_these_terms():
+    text = (MOLLY.folder / "words" / "it.ftl").read_text(encoding="utf-8")
+
+    for term in ("Talpa Ritardataria", "Tana", "segnalino Progetto", "fila di pesca", "tris", "Primo Giocatore",
+                 "mazzo", "riserva", "cubetto", "Evento"):
+        assert term in text
+
+
+def test_an_action_is_told_to_its_player_and_to_the_others():
+    match = table(display="r w", deck=["b"])
+    take_card(match, 0)
+
+    assert log(match, 0, ENGLISH)[:2] == [
+        "You spend a Project token and take the red Mole from the display.", "You put a red cube into your Burrow."
+    ]
+    assert log(match, 1, ITALIAN)[:2] == [
+        "Anna spende un segnalino Progetto e prende la Talpa rossa dalla fila di pesca.",
+        "Anna mette un cubetto rosso nella propria Tana.",
+    ]
+
+
+def test_choices_are_short_and_as_one_would_type_them():
+    match = table(display="r w")
+
+    assert sentence(match, 0, actions.PLAY + space("B2")) == "play the red Mole (1) on B2"
+    assert sentence(match, 0, actions.PLAY + space("B2"), ITALIAN) == "gioca la Talpa rossa (1) in B2"
+    assert sentence(match, 0, actions.SWAP) == "swap piles A1 and B1"
+    assert sentence(match, 0, actions.DRAW, ITALIAN) == "pesca la prima carta del mazzo e giocala"
+
+
+@pytest.mark.parametrize("words", [ENGLISH, ITALIAN])
+def test_every_action_number_has_a_sentence_at_any_time(words):
+    for match in (table(), table(piles=rows("r g g", "y . y", "b w b"), dog="B2")):
+        for action in range(actions.ACTIONS):
+            assert sentence(match, 0, action, words)
+
+
+def test_a_card_is_played_by_clicking_it_and_its_space():
+    match = table(display="r w")
+    paths = {choice.action: choice.path for choice in match.choices(0)}
+
+    assert paths[actions.PLAY + 9 + space("C3")] == ["display.1", "grid.8"]
+    assert paths[actions.TAKE_CARD] == ["display.0", "burrow.0"] and paths[actions.DRAW] == ["deck"]
+
+
+def test_one_set_needs_one_click_and_several_need_two():
+    match = table(piles=rows("r r y", "y w g", "b w y"), display="r w")
+    play(match, 0, "C1")
+    assert [choice.path for choice in match.choices(0)] == [["grid.0"], ["grid.1"], ["grid.2"]]
+
+    match = table(piles=rows("r y r", "y b y", "r w r"), display="r y")
+    play(match, 0, "B2")
+    assert ["set.6", "grid.0"] in [choice.path for choice in match.choices(0)]
+
+
+def test_the_status_says_what_is_awaited_and_from_whom():
+    match = table(seats=3, deck=[Event.PASS_CUBE, "b"], burrows=[[1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0] * 5])
+    assert ENGLISH.for_reader(1).say(match.status(1)) == "Anna may do special actions, then plays a card."
+    draw(match)
+    choose(match, 0, 0)
+
+    assert ITALIAN.for_reader(1).say(match.status(1)) == "Scegli in segreto un cubetto da passare a destra."
+    assert ENGLISH.for_reader(0).say(match.status(0)) == "One player still chooses a cube to pass to the right."
+
+
+def test_the_last_round_is_announced_in_the_status():
+    match = table(last_round=True)
+
+    assert "last round" in ENGLISH.for_reader(0).say(match.status(0))
+    assert "ultimo round" in ITALIAN.for_reader(1).say(match.status(1))
+
+
+def test_a_refusal_says_why_and_names_its_ruling():
+    match = table(tokens=[0, 1])
+
+    assert ENGLISH.say(match.why_not(0, actions.SWAP)) == "A special action costs a Project token, and you have none."
+    assert match.ruling(0, actions.PLAY + space("A1")) == "ML-02" and MOLLY.words.chapter(match.state) == (
+        "special_actions")

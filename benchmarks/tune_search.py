@@ -68,8 +68,8 @@ def main() -> None:
             share, low, high = mean_of_rounds([seat_values("new", games, win_shares) for games in rounds])
             pace = sum(sum(game.decisions) for games in rounds for game in games) / sum(
                 sum(game.seconds) for games in rounds for game in games)
-            print(f"{args.game} {args.seats} seats {args.budget:>6} {name:32} wins {share:.3f} ({low:.3f} to {high:.3f}) "
-                  f"{1000 / pace:.1f} ms a move", flush=True)
+            print(f"{args.game} {args.seats} seats {args.budget:>6} {name:32} wins {share:.3f} "
+                  f"({low:.3f} to {high:.3f}) {1000 / pace:.1f} ms a move", flush=True)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from tests.bots.build import TOY, failing
 
 
 def arena(**changes) -> Namespace:
-    given = {"game": NAMES[0], "bots": "digger,random", "games": 4, "seats": None, "seed": 1, "option": [],
+    given = {"game": NAMES[0], "bots": "cub,random", "games": 4, "seats": None, "seed": 1, "option": [],
              "edition": None, "jobs": 1, "out": None}
     return Namespace(**{**given, **changes})
 
@@ -95,20 +95,20 @@ def test_a_bot_that_fails_is_named_and_the_game_goes_on():
 def test_the_table_is_written_for_other_programs(tmp_path, capsys):
     assert run_arena(arena(out=str(tmp_path / "a.json"))) == 0
     table = json.loads((tmp_path / "a.json").read_text())
-    assert table["games"] == 4 and {row["bot"] for row in table["standings"]} == {"digger", "random"}
+    assert table["games"] == 4 and {row["bot"] for row in table["standings"]} == {"cub", "random"}
     assert sum(row["share"] for row in table["standings"]) == pytest.approx(1)
     run_arena(arena(out=str(tmp_path / "a.csv")))
     assert (tmp_path / "a.csv").read_text().startswith("bot,games,share,")
-    assert "digger" in capsys.readouterr().out
+    assert "cub" in capsys.readouterr().out
 
 
 def test_a_stopped_arena_goes_on_to_the_same_table(tmp_path):
     whole, part = tmp_path / "whole.json", tmp_path / "part.json"
-    run_arena(arena(out=str(whole), games=6))
+    run_arena(arena(out=str(whole), games=4))
     run_arena(arena(out=str(part), games=2))
     with (tmp_path / "part.games.jsonl").open("a") as file:
-        file.write('{"round": 1, "games": [{"bots": ["dig')
-    run_arena(arena(out=str(part), games=6))
+        file.write('{"round": 1, "games": [{"bots": ["cu')
+    run_arena(arena(out=str(part), games=4))
     shares = [[(row["bot"], row["share"], row["points"]) for row in json.loads(path.read_text())["standings"]]
               for path in (whole, part)]
     assert shares[0] == shares[1]

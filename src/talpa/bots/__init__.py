@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from talpa.engine.chance import SEED_BITS, sow_seed
 from talpa.engine.record import WORDS, State
 
 if TYPE_CHECKING:
@@ -42,6 +41,8 @@ class Bot(Protocol):
 
 def own_luck(seed: int | None = None) -> np.ndarray:
     """A random stream for bots, apart from the one inside a game; unpredictable unless a seed is given."""
+    from talpa.engine.chance import SEED_BITS, sow_seed
+
     luck = np.zeros(WORDS, np.uint32)
     sow_seed(luck, secrets.randbits(SEED_BITS) if seed is None else seed)
     return luck

@@ -1,159 +1,45 @@
-"""`talpa arena`: bots against bots, many games, fair seats, and a table that says how sure it is."""
+"""The command `talpa arena`: bots against bots, many games, fair seats, and a table that says how sure it is."""
 
 from __future__ import annotations
 
 import argparse
-import csv
-import io
-import json
-import multiprocessing
-import os
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
-
-from talpa.bots.contest import Played, Setup, find_game, play_round
-from talpa.bots.ledger import Ledger
-from talpa.bots.pairings import Round, make_round, make_rounds, read_bots
-from talpa.bots.standings import Standing, standings
-from talpa.engine.errors import Malformed
-from talpa.engine.game import settings
+EXAMPLES = """examples:
+  talpa arena moledozer --bots elder,digger --games 1000
+  talpa arena molly --bots king@2000,elder*3 --seats 4 --games 300 --out molly.json"""
 
 
 def add_arena(subparsers: Any) -> None:
-    """The subcommand's arguments."""
-    parser = subparsers.add_parser("arena", help="let bots play each other and say who is better")
-    parser.add_argument("game")
-    parser.add_argument("--bots", required=True, help="such as king,elder or king@500,elder*3 (iterations; 0.2s: seconds)")
-    parser.add_argument("--games", type=int, default=100, help="at least so many (default 100)")
-    parser.add_argument("--seats", type=int, default=None, help="players at the table (default: as many as bots)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first deal (default 1)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
-    parser.add_argument("--edition", default=None)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
-    parser.add_argument("--out", default=None, metavar="FILE", help="table as .json or .csv; games go beside it, and a stopped arena goes on from them")
+    """The subcommand and its arguments."""
+    parser = subparsers.add_parser(
+        "arena", help="let bots play each other and say who is better", epilog=EXAMPLES,
+        description="Let bots play each other and say who is better.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--bots", required=True, metavar="A,B,…",
+                        help="cub, digger, elder, king, random, cheat; king@500 thinks for 500 iterations, "
+                             "king@0.2s for 0.2 seconds, elder*3 sits down three times")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="at least so many (default: 100)")
+    parser.add_argument("--seats", type=int, metavar="K", help="players at the table (default: as many as bots)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first deal (default: 1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see `talpa options GAME`")
+    parser.add_argument("--edition", metavar="PATH", help="component values of another box")
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
+    parser.add_argument("--out", metavar="FILE", help="the table as .json or .csv; the games are kept beside it, and "
+                                                      "the same command goes on from them")
     parser.set_defaults(run=run_arena)
 
 
 def run_arena(args: argparse.Namespace) -> int:
-    """Play what is still missing, show the table, write the files."""
-    setup, bots = read_setup(args)
-    rounds = make_rounds(bots, setup.seats, args.games, args.seed)
-    ledger = open_ledger(args, setup, bots)
-    missing = [round for round in rounds if round.number not in ledger.rounds]
-    with progress() as bar:
-        done = sum(len(games) for games in ledger.rounds.values())
-        task = bar.add_task(args.game, total=sum(len(round.lineups) for round in rounds), completed=done)
-        for number, games in play(setup, missing, args.jobs):
-            ledger.add(number, games)
-            bar.advance(task, len(games))
-    played = [ledger.rounds[round.number] for round in rounds]
-    rows = standings(played)
-    show(setup, played, rows)
-    if args.out:
-        write_table(Path(args.out), setup, bots, args.seed, played, rows)
-    return 0
+    """Play, show the table, write the files."""
+    from talpa.bots.tournament import run
 
-
-def read_setup(args: argparse.Namespace) -> tuple[Setup, list[str]]:
-    game, bots = find_game(args.game), read_bots(args.bots)
-    seats = args.seats or max(len(bots), game.seats[0])
-    if seats not in game.seats:
-        raise Malformed(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
-    for name in ("games", "jobs"):
-        if getattr(args, name) < 1:
-            raise Malformed(f"--{name} is at least 1, not {getattr(args, name)}")
-    if len(set(bots)) < 2:
-        raise Malformed(f"an arena needs two different bots or more, not only {bots[0]}", "such as --bots king,elder")
-    chosen = dict(option.partition("=")[::2] for option in args.option)
-    return Setup(game.name, seats, settings(game, chosen), args.edition), bots
-
-
-def open_ledger(args: argparse.Namespace, setup: Setup, bots: list[str]) -> Ledger:
-    header = {**setup._asdict(), "rules": find_game(setup.game).version, "bots": bots, "seed": args.seed}
-    if not args.out:
-        return Ledger(None, header)
-    path = Path(args.out)
-    if path.suffix not in (".json", ".csv"):
-        raise Malformed(f"--out {args.out}: the table is written as .json or .csv")
-    return Ledger(path.with_suffix(".games.jsonl"), header)
-
-
-def play(setup: Setup, rounds: list[Round], jobs: int) -> Iterator[tuple[int, list[Played]]]:
-    """Rounds as they are finished, in this process or in several."""
-    if jobs == 1 or len(rounds) < 2:
-        for round in rounds:
-            yield round.number, play_round(setup, round)
-        return
-    warm(setup, rounds[0])
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        waiting = {pool.submit(play_round, setup, round): round.number for round in rounds}
-        try:
-            for future in as_completed(waiting):
-                yield waiting[future], future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def warm(setup: Setup, round: Round) -> None:
-    """Compile once, here, before several processes would all do it."""
-    quick = sorted({name if name in ("random", "cub", "digger") else name.partition("@")[0] + "@1"
-                    for lineup in round.lineups for name in lineup})
-    play_round(setup, make_round(quick, setup.seats, 0, 0))
-
-
-def progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty(),
-    )
-
-
-HEADINGS = ("bot", "games", "win share", "95 %", "rank", "points", "Elo", "95 %", "decisions/s", "ms/move", "longest ms")
-
-
-def show(setup: Setup, rounds: list[list[Played]], rows: list[Standing]) -> None:
-    """The table in words, on stdout; a bot that failed is named on stderr."""
-    count = sum(len(games) for games in rounds)
-    table = Table(title=f"{setup.game}, {setup.seats} seats, {count} games, an even share is {1 / setup.seats:.3f}")
-    for heading in HEADINGS:
-        table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=True)
-    for row in rows:
-        table.add_row(*cells(row))
-    Console(width=max(120, Console().width)).print(table)
-    troubles = [game.trouble for games in rounds for game in games if game.trouble]
-    if troubles:
-        print(f"in {len(troubles)} games a bot failed and a simpler one moved; first: {troubles[0]}", file=sys.stderr)
-
-
-def cells(row: Standing) -> list[str]:
-    return [
-        row.bot, str(row.games), f"{row.share:.3f}", f"{row.share_low:.3f}–{row.share_high:.3f}", f"{row.rank:.2f}",
-        f"{row.points:.1f}", f"{row.elo:+.0f}", f"{row.elo_low:+.0f}…{row.elo_high:+.0f}",
-        f"{row.decisions_per_second:,.0f}", f"{row.milliseconds:.2f}", f"{row.longest:.0f}",
-    ]
-
-
-def write_table(
-    path: Path, setup: Setup, bots: list[str], seed: int, rounds: list[list[Played]], rows: list[Standing]
-) -> None:
-    """The table for another program."""
-    if path.suffix == ".json":
-        whole = {
-            **setup._asdict(), "bots": bots, "seed": seed, "games": sum(map(len, rounds)),
-            "standings": [row._asdict() for row in rows],
-        }
-        path.write_text(json.dumps(whole, indent=2) + "\n", encoding="utf-8")
-        return
-    sheet = io.StringIO()
-    writer = csv.writer(sheet, lineterminator="\n")
-    writer.writerow(Standing._fields)
-    writer.writerows(rows)
-    path.write_text(sheet.getvalue(), encoding="utf-8")
+    try:
+        return run(args)
+    except KeyboardInterrupt:
+        if args.out:
+            print("stopped; the same command goes on from the games played so far", file=sys.stderr)
+        raise

@@ -135,10 +135,10 @@ def hazy_world(desk, seat, candidates, luck):
     veil(s, NOBODY)
     sow(s.luck, seed_from(luck))
     redeal(s, NOBODY)
+    refused = 0
     for i in range(candidates):
-        if refusal(s, seat, desk.found[i]) != 0:
-            return False
-    return True
+        refused += refusal(s, seat, desk.found[i]) != 0
+    return refused == 0
 
 
 @rule

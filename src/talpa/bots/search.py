@@ -78,7 +78,7 @@ class Finding(NamedTuple):
 def begin_world(desk, tree, seat, style, base):
     """Choose a first decision and lay out the next world for it: the first worlds of all decisions are the same."""
     edge = first_edge(tree, node_of(tree, ROOT), style.explore)
-    seed = base + tree.tried[edge]
+    seed = base + int(tree.tried[edge])
     if style.peeks:
         desk.world[0] = desk.known[0]
         sow(desk.world[0].luck, seed)

@@ -83,8 +83,7 @@ def elo_with_intervals(rounds: list[list[Played]], names: list[str]) -> list[tup
     """Elo by pairs of ranks, their mean 0; intervals by drawing rounds anew."""
     scores = np.array([duels(games, names) for games in rounds])
     picks = np.random.default_rng(1).multinomial(len(rounds), np.full(len(rounds), 1 / len(rounds)), RESAMPLES)
-    drawn = np.array([elo(np.tensordot(pick, scores, 1)) for pick in picks])
-    low, high = np.quantile(drawn, [0.025, 0.975], axis=0)
+    low, high = np.quantile(elo(np.tensordot(picks, scores, 1)), [0.025, 0.975], axis=0)
     return [tuple(row) for row in np.stack([elo(scores.sum(0)), low, high], 1).tolist()]
 
 
@@ -101,12 +100,12 @@ def duels(games: list[Played], names: list[str]) -> np.ndarray:
 
 def elo(won: np.ndarray) -> np.ndarray:
     """Bradley–Terry strengths of duels; half a draw is added to each pair that met, so that none is infinite."""
-    met = won + won.T > 0
-    won = won + 0.25 * met
-    played = won + won.T
-    strength = np.ones(len(won))
+    both = won + won.swapaxes(-1, -2)
+    won = won + 0.25 * (both > 0)
+    played = won + won.swapaxes(-1, -2)
+    strength = np.ones(won.shape[:-1])
     for _ in range(200):
-        expected = (played / (strength[:, None] + strength[None, :])).sum(1)
-        strength = np.where(expected > 0, won.sum(1) / np.where(expected > 0, expected, 1), strength)
-        strength /= np.exp(np.log(strength).mean())
+        expected = (played / (strength[..., :, None] + strength[..., None, :])).sum(-1)
+        strength = np.where(expected > 0, won.sum(-1) / np.where(expected > 0, expected, 1), strength)
+        strength /= np.exp(np.log(strength).mean(-1, keepdims=True))
     return np.asarray(ELO * np.log(strength))

@@ -45,12 +45,9 @@ def make_tree(nodes: int) -> Tree:
     )
 
 
-@rule
-def clear(tree):
-    for slot in range(len(tree.key)):
-        tree.key[slot] = 0
-    tree.used[0] = 0
-    tree.used[1] = 0
+def clear(tree: Tree) -> None:
+    tree.key.fill(0)
+    tree.used.fill(0)
 
 
 @rule

@@ -21,7 +21,7 @@ def choice(name: str, view, seat: int, seed: int = 5) -> int:
 
 def moments(game):
     for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
-        for decisions in MOMENTS[: few(5, 3)]:
+        for decisions in MOMENTS[: few(5, 2)]:
             match = midgame(game, seats, decisions, seed=decisions + 1)
             for seat in match.to_move():
                 yield match, seat

@@ -76,7 +76,7 @@ def grid(view: State, aided: bool) -> Zone:
         for at in range(0 if aided else max(0, height - 1), height):
             pieces.append(pile_card(space, at, piles[space][at], height, bool(view.pile_sizes) or aided, aided))
     if view.dog != EMPTY:
-        pieces.append(Piece("bobtail", f"grid.{view.dog}", "dog", say("piece-bobtail"), text="Bobtail", letter="D"))
+        pieces.append(Piece("bobtail", f"grid.{view.dog}", "dog", say("piece-bobtail"), text="Bobtail"))
     return Zone("grid", "grid", say("zone-grid"), GRID, pieces)
 
 
@@ -206,5 +206,5 @@ def place(view: State, seat: int, other: int) -> Place:
     if is_open(view, seat, other):
         facts.append(Fact(say("fact-points"), int(points_of(view, other))))
     if other == view.first:
-        facts.append(Fact(say("fact-first"), "1"))
+        facts.append(Fact(say("fact-first"), "✓"))
     return Place(other, colour, letter, facts)

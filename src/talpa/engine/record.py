@@ -24,6 +24,8 @@ def layout(fields: list[tuple[str, str] | tuple[str, str, int | tuple[int, ...]]
     taken = [field[0] for field in fields if hasattr(np.record, field[0])]
     if taken:
         raise ValueError(f"a field cannot be called {taken[0]!r}: numpy's records have a method of that name")
+    if "seats" not in [field[0] for field in fields]:
+        raise ValueError("a layout needs a field 'seats': how many play, for those who have only a view")
     own = [("luck", "u4", WORDS), ("told", "i2"), ("news", "i2", (news, NEWS_COLUMNS))]
     return np.dtype((swift(np.dtype(own + fields)), own + fields))
 

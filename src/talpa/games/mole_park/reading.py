@@ -17,11 +17,17 @@ class Reading:
         self.king, self.picker, self.champion = int(view["king_mole"]), int(view["picker"]), int(view["champion"])
         self.choices, self.excess, self.rolls = view["choice"].tolist(), view["excess"].tolist(), view["roll"].tolist()
         self.needs, self.tops, self.stars = view["need"].tolist(), view["top"].tolist(), view["prize_stars"].tolist()
-        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
-        count = int(view["hands"])
-        for owner, mole in zip(view["mole_seat"][:count].tolist(), view["mole_stars"][:count].tolist(), strict=True):
-            self.hands[owner].append(mole)
+        self.sort_moles(*(view[name][: view["hands"]].tolist() for name in ("mole_seat", "mole_stars", "mole_batch")))
         self.sort_prizes(view["owner"].tolist())
+
+    def sort_moles(self, owners: list[int], stars: list[int], batches: list[int]) -> None:
+        """The stars in each hand, and of those the ones that are put down."""
+        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
+        self.down: list[list[int]] = [[] for _ in range(self.seats)]
+        for owner, worth, batch in zip(owners, stars, batches, strict=True):
+            self.hands[owner].append(worth)
+            if batch >= MARK:
+                self.down[owner].append(worth)
 
     def sort_prizes(self, owners: list[list[int]]) -> None:
         """Prizes (stand, card) by their owner, and how many are left in each stand."""
@@ -44,7 +50,7 @@ class Reading:
         return sum(self.stars[stand][prize] for stand, prize in self.prizes[seat])
 
     def mole_total(self, seat: int) -> int:
-        return sum(mole % MARK for mole in self.hands[seat] if mole != HIDDEN)
+        return sum(worth for worth in self.hands[seat] if worth != HIDDEN)
 
     def total(self, seat: int) -> int:
         """All stars of a seat that rolled its Prize die, in the Showdown those of the die until moles are laid down."""
@@ -55,5 +61,5 @@ class Reading:
 
     def unseen(self, stars: int) -> int:
         """Moles with so many stars that this reader has not seen since they were shuffled."""
-        shown = sum(mole % MARK == stars for hand in self.hands for mole in hand if mole != HIDDEN)
+        shown = sum(hand.count(stars) for hand in self.hands)
         return int(self.view["mix"][:, stars - 1].sum()) - shown

@@ -6,7 +6,7 @@ from talpa.engine.record import EMPTY, NOBODY, State
 from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say
 from talpa.games.mole_park.box import COLOURS, Die
 from talpa.games.mole_park.reading import Reading
-from talpa.games.mole_park.state import MARK, Phase
+from talpa.games.mole_park.state import Phase
 from talpa.games.mole_park.telling import DIE_VERBS, DIE_WORDS, prize_message, stand_message, status_of
 
 AIDED = 1
@@ -108,15 +108,14 @@ def memory_zone(table: Reading) -> Zone:
 
 def hand_zone(table: Reading, seat: int) -> Zone:
     """The reader's own hand, by stars; moles put down lie aside (MP-16)."""
-    hand = sorted(table.hands[seat])
-    worths = sorted({stars % MARK for stars in hand})
-    spaces = [Space(f"hand.{n}", x, 0, str(n), say("space-hand", stars=n)) for x, n in enumerate(worths)]
-    pieces = []
-    if any(stars > MARK for stars in hand):
-        spaces.append(Space("hand.down", len(worths), 0, "", say("space-put-down")))
-    for n, stars in enumerate(hand):
-        at = "hand.down" if stars > MARK else f"hand.{stars}"
-        pieces.append(mole_piece(f"mole.{n}", at, stars % MARK, seat))
+    hand, down = sorted(table.hands[seat]), sorted(table.down[seat])
+    for worth in down:
+        hand.remove(worth)
+    spaces = [Space(f"hand.{n}", x, 0, str(n), say("space-hand", stars=n)) for x, n in enumerate(sorted(set(hand)))]
+    if down:
+        spaces.append(Space("hand.down", len(spaces), 0, "", say("space-put-down")))
+    pieces = [mole_piece(f"mole.{n}", f"hand.{worth}", worth, seat) for n, worth in enumerate(hand)]
+    pieces += [mole_piece(f"down.{n}", "hand.down", worth, seat) for n, worth in enumerate(down)]
     return Zone("hand", "row", say("zone-hand"), spaces, pieces, seat=seat)
 
 

@@ -9,7 +9,7 @@ from talpa.games.mole_park.rules.moles import in_hand, moles_in, stars_in_hand
 from talpa.games.mole_park.rules.prizes import stars_of_prizes
 from talpa.games.mole_park.rules.seats import among
 from talpa.games.mole_park.rules.whacking import goes_for_prizes
-from talpa.games.mole_park.state import Phase
+from talpa.games.mole_park.state import MARK, Phase
 
 EAGER = 0.12                     # how fast a lead in stars becomes a lead in chances
 IN_HAND = 0.6                    # moles in hand are worth less than prizes: they are spent
@@ -133,7 +133,7 @@ def best_five(s, seat):
     total, left = float(s.roll[seat, Die.PRIZE]), HAND
     for stars in range(STARS, 0, -1):
         for i in range(s.hands):
-            if s.mole_seat[i] == seat and s.mole_stars[i] == stars and left > 0:
+            if s.mole_seat[i] == seat and s.mole_stars[i] == stars and s.mole_batch[i] < MARK and left > 0:
                 total += stars
                 left -= 1
     return total

@@ -32,7 +32,7 @@ from talpa.games.mole_park.rules.whacking import (
     undecided,
     whack,
 )
-from talpa.games.mole_park.state import Ending, News, Phase, Refusal
+from talpa.games.mole_park.state import MARK, Ending, News, Phase, Refusal
 
 __all__ = ["apply", "audit", "legal", "refusal", "result", "start", "to_move"]
 
@@ -101,7 +101,7 @@ def legal(s, seat, mask):
             mask[actions.CHOOSE + die] = die < Die.PRIZE or armed
     elif s.phase == Phase.DISCARD:
         for i in range(s.hands):
-            if s.mole_seat[i] == seat and s.mole_stars[i] <= actions.ORDER - actions.DISCARD:
+            if s.mole_seat[i] == seat and s.mole_batch[i] < MARK:
                 mask[actions.DISCARD + s.mole_stars[i] - 1] = 1
     elif s.phase == Phase.ORDER:
         for other in range(SEATS):

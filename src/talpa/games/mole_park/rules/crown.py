@@ -61,6 +61,7 @@ def claims(s):
         if among(seat, s.declared):
             if total_stars(s, seat) >= s.crown:
                 seats |= bit(seat)
+                tell(s, News.TOTAL, 39, EVERYONE, seat, total_stars(s, seat), 0)
             else:
                 tell(s, News.CROWN_MISSED, 11, EVERYONE, seat, total_stars(s, seat), 0)
     return seats

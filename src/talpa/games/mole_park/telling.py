@@ -19,7 +19,8 @@ DIE_VERBS = ("glove", "pan", "mallet", "prize", "crown")
 
 
 def die_words(die: int) -> Message:
-    return say(DIE_WORDS[min(die, Die.PRIZE)])
+    """A die with its article: languages differ in it."""
+    return say("the-" + DIE_WORDS[min(die, Die.PRIZE)])
 
 
 def stand_words(view: State, stand: int) -> Message:

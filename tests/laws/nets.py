@@ -14,6 +14,7 @@ import numpy as np
 
 from talpa.engine import laws
 from talpa.engine.dispatch import register
+from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
 from talpa.engine.match import Match
 from talpa.engine.notation import OWN_FIELDS
@@ -87,7 +88,7 @@ def noticed(game: Game) -> str:
         register(game)
         for seed in range(3):
             laws.uphold(Match(game, game.seats[-1] if seed else game.seats[0], seed), seed, now_and_then=1)
-    except laws.Broken as broken:
+    except (laws.Broken, TalpaError) as broken:
         return str(broken)
     return "nothing"
 

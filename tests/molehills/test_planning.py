@@ -74,7 +74,7 @@ def zone(match: Match, reader: int, id: str) -> Zone:
 
 def shown(match: Match, reader: int, id: str) -> list[str]:
     """The marks of a player's cards as the reader is shown them; covered ones are "?"."""
-    return ["?" if piece.hidden else piece.mark for piece in zone(match, reader, id).pieces]
+    return ["?" if piece.hidden else piece.mark.removeprefix("card-") for piece in zone(match, reader, id).pieces]
 
 
 def test_mo_08_other_hands_are_shown_face_down_and_the_log_names_no_card() -> None:

@@ -3,6 +3,7 @@
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.molly import actions
 from talpa.games.molly.box import TARDY, Event
+from talpa.games.molly.lists import News
 from tests.molly.build import (
     PLAIN,
     B,
@@ -74,7 +75,8 @@ def test_ml_10_an_event_inside_an_event_waits_for_it_to_end():
 
     assert told(match, "EVENT") == [(0, Event.ALL_DRAW_CARD, 0), (0, Event.FILL_EMPTY, 0)]
     kinds = [row[0] for row in match.state.news[: match.state.told].tolist()]
-    assert kinds.index(21) > len(kinds) - 1 - kinds[::-1].index(20), "both draws came before the filling"
+    last_draw = len(kinds) - 1 - kinds[::-1].index(News.EVENT_DRAW)
+    assert kinds.index(News.FILL) > last_draw, "both draws came before the filling"
     assert pile(match, "B2") == "y" and match.state.drawn[0] == W
 
 

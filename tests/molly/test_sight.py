@@ -6,6 +6,7 @@ from talpa.engine import steps
 from talpa.engine.match import Match
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY
 from talpa.games.molly.box import EVENT, TARDY, Event
+from talpa.games.molly.lists import News
 from tests.molly.build import (
     MOLLY,
     PLAIN,
@@ -91,7 +92,7 @@ def test_a_passed_cube_is_known_to_the_two_it_concerned():
 
     assert match.view(0).passed.tolist() == [Y, R, HIDDEN, HIDDEN], "one's own, and what the left neighbour passed"
     assert match.view(NOBODY).passed.tolist() == [HIDDEN] * 4
-    assert [len([n for n in match.items(seat) if n.kind == 24]) for seat in (0, 1, NOBODY)] == [2, 2, 0]
+    assert [len([n for n in match.items(seat) if n.kind == News.PASS_COLOUR]) for seat in (0, 1, NOBODY)] == [2, 2, 0]
 
 
 def test_ml_43_open_burrows_show_passed_cubes():

@@ -333,13 +333,16 @@ SELDOM: list[Law] = [truth_is_possible]
 AT_THE_END: list[Law] = [replay_is_the_same, all_has_words, paths_exist, position_round_trips]
 
 
-def uphold(match: Match, seed: int, now_and_then: int = 7, seldom: int = 40) -> None:
-    """Play a random game and check every law on the way."""
+def uphold(match: Match, seed: int, every: int = 1, now_and_then: int = 7, seldom: int = 40) -> None:
+    """Play a random game and check the laws on the way: at every so many decisions the quick ones, the others less."""
     for count, _ in enumerate(random_play(match, seed)):
+        look, late = divmod(count + seed, every)
+        if late:
+            continue
         laws = list(AT_EVERY_DECISION)
-        if count % now_and_then == seed % now_and_then:
+        if look % now_and_then == 0:
             laws += NOW_AND_THEN
-        if count % seldom == seed % seldom:
+        if look % seldom == 0:
             laws += SELDOM
         for law in laws:
             law(match)

@@ -24,8 +24,21 @@ def layout(fields: list[tuple[str, str] | tuple[str, str, int | tuple[int, ...]]
     taken = [field[0] for field in fields if hasattr(np.record, field[0])]
     if taken:
         raise ValueError(f"a field cannot be called {taken[0]!r}: numpy's records have a method of that name")
+    if "seats" not in [field[0] for field in fields]:
+        raise ValueError("a layout needs a field 'seats': how many play, for those who have only a view")
     own = [("luck", "u4", WORDS), ("told", "i2"), ("news", "i2", (news, NEWS_COLUMNS))]
-    return np.dtype((np.record, own + fields))
+    return np.dtype((swift(np.dtype(own + fields)), own + fields))
+
+
+def swift(plain: np.dtype) -> type[np.record]:
+    """A record whose fields are properties: np.record looks each name up in Python, three times as slow."""
+
+    def field(dtype: np.dtype, offset: int) -> property:
+        return property(lambda s: s.getfield(dtype, offset), lambda s, value: s.setfield(value, dtype, offset))
+
+    fields = {name: field(*place[:2]) for name, place in (plain.fields or {}).items()}
+    direct = {"__getattribute__": np.void.__getattribute__, "__setattr__": np.void.__setattr__, "__slots__": ()}
+    return type("State", (np.record,), direct | fields)
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from talpa.engine.scene import Choice, Message, Piece, Place, Scene, Seat, Space
 SEATS, CARDS = 4, 6
 LAYOUT = layout([
     ("low", "u1"),                       # option: the lowest sum wins
-    ("players", "i1"),
+    ("seats", "i1"),
     ("over", "i1"),
     ("value", "i1", CARDS),              # edition: what each card is worth
     ("card", "i1", SEATS),               # a seat's card
@@ -47,7 +47,7 @@ class Fault(IntEnum):
 @rule
 def start(s, seats):
     hush(s)
-    s.players = seats
+    s.seats = seats
     deck = np.arange(CARDS)
     shuffle(s.luck, deck, CARDS)
     for seat in range(SEATS):
@@ -58,7 +58,7 @@ def start(s, seats):
 @rule
 def to_move(s):
     waiting = 0
-    for seat in range(s.players):
+    for seat in range(s.seats):
         waiting |= (s.raised[seat] == NOBODY) << seat
     return 0 if s.over else waiting
 
@@ -81,7 +81,7 @@ def apply(s, seat, action):
     s.raised[seat] = action
     if to_move(s) == 0:
         s.over = 1
-        for other in range(s.players):
+        for other in range(s.seats):
             tell(s, News.SHOWN, 1, EVERYONE, other, s.card[other], s.raised[other])
 
 
@@ -89,7 +89,7 @@ def apply(s, seat, action):
 def veil(s, seat):
     forget(s.luck)
     veil_news(s, seat)
-    for other in range(s.players):
+    for other in range(s.seats):
         if other != seat and not s.over:
             s.card[other] = HIDDEN
             if s.raised[other] != NOBODY:
@@ -101,13 +101,13 @@ def redeal(s, seat):
     deck, count = np.zeros(CARDS, np.int64), 0
     for card in range(CARDS):
         seen = False
-        for other in range(s.players):
+        for other in range(s.seats):
             seen = seen or s.card[other] == card
         if not seen:
             deck[count] = card
             count += 1
     shuffle(s.luck, deck, count)
-    for other in range(s.players):
+    for other in range(s.seats):
         if s.card[other] == HIDDEN:
             count -= 1
             s.card[other] = deck[count]
@@ -117,11 +117,11 @@ def redeal(s, seat):
 
 @rule
 def result(s, points, rank):
-    for seat in range(s.players):
+    for seat in range(s.seats):
         points[seat] = s.value[s.card[seat]] + max(s.raised[seat], 0)
-    for seat in range(s.players):
+    for seat in range(s.seats):
         rank[seat] = 1
-        for other in range(s.players):
+        for other in range(s.seats):
             ahead = points[other] < points[seat] if s.low else points[other] > points[seat]
             rank[seat] += ahead
     return Ending.HIGHEST.value if s.over else Ending.RUNNING.value
@@ -129,7 +129,7 @@ def result(s, points, rank):
 
 @rule
 def audit(s):
-    for seat in range(s.players):
+    for seat in range(s.seats):
         for other in range(seat):
             if s.card[seat] == s.card[other]:
                 return Fault.CARD_TWICE.value
@@ -164,12 +164,12 @@ def status(view: State, reader: int) -> Message:
 
 def scene(view: State, seat: int) -> Scene:
     spaces = [Space(f"hill.{n}", x=n, text=str(n)) for n in range(3)]
-    places = [Place(other, "red", "R") for other in range(view.players)]
+    places = [Place(other, "red", "R") for other in range(view.seats)]
     cards = [
         Piece(f"card.{n}", f"place.{n}", "card", say("piece-card"), hidden=card == HIDDEN, text=str(max(card, 0)))
-        for n, card in enumerate(view.card[: view.players].tolist())
+        for n, card in enumerate(view.card[: view.seats].tolist())
     ]
-    row = Zone("cards", "row", say("zone-cards"), [Space(f"place.{n}") for n in range(view.players)], cards)
+    row = Zone("cards", "row", say("zone-cards"), [Space(f"place.{n}") for n in range(view.seats)], cards)
     return Scene("toy", seat, status(view, seat), places, [Zone("hills", "row", say("zone-hills"), spaces), row])
 
 

@@ -1,8 +1,12 @@
 """Games of Molly worth keeping: every ending, each event, chains, Projects, stealing, Bobtail."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from talpa.games.molly.box import Event
+from talpa.engine import steps
+from talpa.engine.match import Match
+from talpa.games.molly import actions
+from talpa.games.molly.box import SPACES, Event
+from talpa.games.molly.state import Phase
 from tests.playthroughs.story import Story, Wanted
 
 
@@ -66,6 +70,25 @@ def last_round_after_taking_a_card(story: Story) -> bool:
     return any("last_round" in kinds and "take_card" in kinds for kinds in story.chapters)
 
 
+def makes_a_set(match: Match, seat: int, action: int) -> bool:
+    world = match.states.copy()
+    return steps.attempt(world, seat, action) >= 0 and world[0].phase == Phase.MOLE_SET
+
+
+def hoarder_and_spender(match: Match) -> Iterator[tuple[int, int]]:
+    """Seat 0 never spends a token and plays on empty spaces; seat 1 spends all and leaves empty spaces alone."""
+    while match.to_move():
+        seat = match.to_move()[0]
+        legal = match.legal(seat)
+        plays = [a for a in legal if actions.PLAY <= a < actions.DRAW]
+        empty = [a for a in plays if match.state.height[(a - actions.PLAY) % SPACES] == 0]
+        full = [a for a in plays if a not in empty]
+        sets = [a for a in full if makes_a_set(match, seat, a)]
+        spent = [a for a in legal if a < actions.SWAP]
+        wishes = [empty, sets, full] if seat == 0 else [spent, sets, full]
+        yield seat, next((wish[0] for wish in wishes if wish), legal[0])
+
+
 BOBTAIL = {"bobtail": "yes"}
 
 STORIES = {
@@ -81,15 +104,18 @@ STORIES = {
     "event-inside-an-event": Wanted(4, event_inside_an_event),
     "chain-of-two": Wanted(3, lambda story: chain(story) == 2),
     "chain-of-three": Wanted(4, lambda story: chain(story) >= 3),
-    "projects-with-stealing": Wanted(2, projects_with_stealing),
-    "projects-to-choose-from": Wanted(4, lambda story: story.verbs["projects"] > 0),
-    "no-token-anywhere": Wanted(2, lambda story: story.rulings["ML-14"] > 0),
-    "overflow": Wanted(2, lambda story: story.kinds["overflow"] > 0),
+    "projects-with-stealing": Wanted(2, projects_with_stealing, first=68_236),
+    "projects-to-choose-from": Wanted(4, lambda story: story.verbs["projects"] > 0, first=63_102),
+    "no-token-anywhere": Wanted(2, lambda story: story.rulings["ML-14"] > 0, moves=hoarder_and_spender),
+    "no-cube-to-pass": Wanted(3, lambda story: story.rulings["ML-39"] > 0 and story.kinds["nothing"] > 0),
+    "overflow": Wanted(4, lambda story: story.kinds["overflow"] > 0, first=8_804),
     "last-round-at-a-turns-beginning": Wanted(2, last_round_begins("refill")),
     "last-round-after-taking-a-card": Wanted(2, last_round_after_taking_a_card),
     "last-round-by-a-deck-card": Wanted(3, last_round_begins("draw")),
-    "last-round-by-covering": Wanted(4, last_round_by_covering),
+    "last-round-by-covering": Wanted(3, last_round_by_covering, first=3_561),
     "bobtail": Wanted(2, lambda story: story.kinds["hunt"] > 3, BOBTAIL),
-    "bobtail-and-projects": Wanted(4, lambda story: story.kinds["hunt"] > 0 and story.kinds["cover"] > 0, BOBTAIL),
+    "bobtail-and-projects": Wanted(
+        4, lambda story: story.kinds["hunt"] > 0 and story.kinds["cover"] > 0, BOBTAIL, first=3_790
+    ),
     "open-burrows": Wanted(3, lambda story: story.kinds["pass"] > 0, {"open-burrows": "yes", "pile-sizes": "shown"}),
 }

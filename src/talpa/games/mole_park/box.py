@@ -122,15 +122,17 @@ def edition_number(edition: Edition) -> int:
     return number_of(edition.digest)
 
 
-def stand_name(s: State, stand: int) -> dict[str, str]:
+def stand_name(edition: int, stand: int) -> dict[str, str]:
     """A stand's name in every language; its number where the edition has none, or was never unboxed here."""
-    edition = NAMES.get(int(s.edition))
-    known = edition is not None and stand < s.stands
-    return {tongue: edition["stands"][tongue][stand] if known else f"{stand + 1}" for tongue in LANGUAGES}
+    known = NAMES.get(edition)
+    if known is None or stand >= len(known["needs"]):
+        return dict.fromkeys(LANGUAGES, f"{stand + 1}")
+    return {tongue: known["stands"][tongue][stand] for tongue in LANGUAGES}
 
 
-def prize_name(s: State, stand: int, prize: int) -> dict[str, str]:
+def prize_name(edition: int, stand: int, prize: int) -> dict[str, str]:
     """A prize's name in every language."""
-    edition = NAMES.get(int(s.edition))
-    unknown = f"{stand + 1}-{prize + 1}"
-    return {tongue: edition["prizes"][tongue][stand][prize] if edition else unknown for tongue in LANGUAGES}
+    known = NAMES.get(edition)
+    if known is None:
+        return dict.fromkeys(LANGUAGES, f"{stand + 1}-{prize + 1}")
+    return {tongue: known["prizes"][tongue][stand][prize] for tongue in LANGUAGES}

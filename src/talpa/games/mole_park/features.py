@@ -1,7 +1,7 @@
 """Numbers for learning, from a view: the reader's seat first, then clockwise."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.record import EMPTY, HIDDEN
+from talpa.engine.record import EMPTY
 from talpa.games.mole_park.box import BATCHES, HAND, HOLES, LAST_ROUND, MOLES, SEATS, STANDS, STARS, Die
 from talpa.games.mole_park.rules.moles import in_hand, moles_in, stars_in_hand
 from talpa.games.mole_park.rules.prizes import stars_of_prizes
@@ -65,7 +65,8 @@ def own_moles(s, seat, stars):
     """Moles with so many stars in a hand that are not put down."""
     count = 0
     for i in range(s.hands):
-        count += 1 if s.mole_seat[i] == seat and s.mole_stars[i] == stars else 0
+        kept = s.mole_batch[i] < MARK
+        count += 1 if kept and s.mole_seat[i] == seat and s.mole_stars[i] == stars else 0
     return count
 
 
@@ -76,7 +77,7 @@ def unseen_moles(s, stars):
     for batch in range(BATCHES):
         count += int(s.mix[batch, stars - 1])
     for i in range(s.hands):
-        count -= 1 if s.mole_stars[i] != HIDDEN and s.mole_stars[i] % MARK == stars else 0
+        count -= 1 if s.mole_stars[i] == stars else 0
     return count
 
 

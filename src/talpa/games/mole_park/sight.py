@@ -22,6 +22,7 @@ def veil(s, seat):
     for i in range(s.hands):
         if s.mole_seat[i] != seat and not lies_open(s, whole(s.mole_seat[i])):
             s.mole_stars[i] = HIDDEN
+            s.mole_batch[i] %= MARK
     for other in range(s.seats):
         if other != seat and choice_is_secret(s, other):
             s.choice[other] = HIDDEN
@@ -63,6 +64,6 @@ def put_some_down(s, seat):
     for i in range(s.hands):
         if s.mole_seat[i] == seat and down > 0:
             goes = below(s.luck, left) < down
-            s.mole_stars[i] += MARK if goes else 0
+            s.mole_batch[i] += MARK if goes else 0
             down -= 1 if goes else 0
             left -= 1

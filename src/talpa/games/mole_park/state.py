@@ -5,7 +5,7 @@ from enum import IntEnum
 from talpa.engine.record import SeatFields, layout
 from talpa.games.mole_park.box import BATCHES, FACES, HOLES, MOLES, PRIZES, SEATS, STANDS, STARS
 
-MARK = 16                        # added to the stars of a mole its owner has put down, unseen so far
+MARK = 8                         # added to the batch of a mole its owner has put down, unseen so far
 NEWS = 43                        # room for a whole round's: see RULES.md
 
 
@@ -73,8 +73,8 @@ LAYOUT = layout([
     ("hole", "i1", (HOLES, BATCHES)),        # face-down moles in a hole, by batch
     ("hands", "i8"),                         # moles in all hands: so many of the next three count
     ("mole_seat", "i1", MOLES),              # whose hand; EMPTY behind the last
-    ("mole_batch", "i1", MOLES),             # 0: dealt since the last shuffle, 1: since the one before …
-    ("mole_stars", "i1", MOLES),             # HIDDEN to the others; + MARK when put down
+    ("mole_batch", "i1", MOLES),             # 0: dealt since the last shuffle, 1: before that …; + MARK when put down
+    ("mole_stars", "i1", MOLES),             # HIDDEN to the others
 
     ("owner", "i1", (STANDS, PRIZES)),       # seat; NOBODY: in its stand; EMPTY: no such card
     ("top", "i1", STANDS),                   # the face-up prize of a stand, or EMPTY

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from talpa.engine.record import EMPTY, NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, say
-from talpa.games.mole_park import actions, rules
+from talpa.games.mole_park import actions
 from talpa.games.mole_park.box import Die, prize_name, stand_name
-from talpa.games.mole_park.rules.moles import stars_in_hand
-from talpa.games.mole_park.rules.prizes import stars_of_prizes, total_stars
+from talpa.games.mole_park.reading import Reading
 from talpa.games.mole_park.state import News, Phase, Refusal
 
 GROUNDS = {
@@ -20,17 +19,25 @@ DIE_VERBS = ("glove", "pan", "mallet", "prize", "crown")
 
 
 def die_words(die: int) -> Message:
-    return say(DIE_WORDS[min(die, Die.PRIZE)])
+    """A die with its article: languages differ in it."""
+    return say("the-" + DIE_WORDS[min(die, Die.PRIZE)])
 
 
 def stand_words(view: State, stand: int) -> Message:
-    return say("edition-name", **stand_name(view, stand))
+    return stand_message(int(view["edition"]), stand)
 
 
 def prize_words(view: State, stand: int, prize: int) -> Message:
+    return prize_message(int(view["edition"]), stand, prize, int(view["prize_stars"][stand, prize]))
+
+
+def stand_message(edition: int, stand: int) -> Message:
+    return say("edition-name", **stand_name(edition, stand))
+
+
+def prize_message(edition: int, stand: int, prize: int, stars: int) -> Message:
     """A prize by its name and stars (MP-06)."""
-    name = say("edition-name", **prize_name(view, stand, prize))
-    return say("prize-name", name=name, stars=int(view.prize_stars[stand, prize]))
+    return say("prize-name", name=say("edition-name", **prize_name(edition, stand, prize)), stars=stars)
 
 
 def choice(view: State, seat: int, action: int) -> Choice:
@@ -61,10 +68,11 @@ def die_choice(view: State, seat: int, action: int) -> Choice:
     die = action - actions.CHOOSE
     if die != Die.CROWN:
         return Choice(action, DIE_VERBS[die], [f"own.{die}"], say("choice-roll", die=die_words(die)))
-    best = stars_of_prizes(view, seat) + stars_in_hand(view, seat) + max(view.face[3, : view.faces[3]].tolist())
-    if best >= view.crown:
+    table = Reading(view)
+    best = table.prize_total(seat) + table.mole_total(seat) + max(view.face[3, : view.faces[3]].tolist())
+    if best >= table.crown:
         return Choice(action, "crown", ["crown"], say("choice-crown"))
-    return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=int(best), crown=int(view.crown)))
+    return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=best, crown=table.crown))
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
@@ -83,13 +91,13 @@ def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     return say(id, **dict(zip(BY_NUMBER[kind], numbers(kind, a, b, c), strict=False)))
 
 
-BY_SEAT = {
+BY_SEAT: dict[int, tuple[str, ...]] = {
     News.KING_ROLL: ("stars",), News.KING: (), News.DECLARED: (), News.LAID_DOWN: ("count", "stars"),
     News.TOOK: ("hole", "count"), News.DISCARDED: ("stars", "count"), News.TOTAL: ("stars",), News.PASSED: (),
     News.EMPTY_HANDED: (), News.CROWN_MISSED: ("stars",), News.CROWNED: ("stars",),
     News.SHOWDOWN_SCORE: ("moles", "stars"),
 }
-BY_NUMBER = {
+BY_NUMBER: dict[int, tuple[str, ...]] = {
     News.NONE: (), News.DEALT: ("round", "each"), News.STAYED: ("hole", "count"), News.FLED: ("hole", "count"),
     News.RESHUFFLED: ("count",), News.SHOWDOWN: ("count",), News.SHOWDOWN_TIE: ("stars",), News.CAPPED: ("round",),
 }
@@ -125,32 +133,33 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
         return say(id, stand=stand_words(view, action - actions.PICK))
     if reason == Refusal.TOO_FEW_STARS:
         stand = action - actions.PICK
-        return say(id, stand=stand_words(view, stand), need=int(view.need[stand]), stars=int(total_stars(view, seat)))
+        return say(id, stand=stand_words(view, stand), need=int(view.need[stand]), stars=Reading(view).total(seat))
     return say(id)
 
 
 def status(view: State, reader: int) -> Message:
+    return status_of(Reading(view), reader)
+
+
+def status_of(table: Reading, reader: int) -> Message:
     """What is awaited now, and from whom."""
-    phase, awaited = int(view.phase), int(rules.to_move(view))
-    if phase == Phase.OVER:
-        return say("status-shared") if view.champion == NOBODY else say("status-crowned", seat=Seat(int(view.champion)))
-    if phase == Phase.ORDER:
-        return say("status-order", seat=Seat(int(view.king_mole)))
-    if phase == Phase.PICK:
-        return say("status-pick", seat=Seat(int(view.picker)), stars=int(total_stars(view, int(view.picker))))
-    step = f"status-{Phase(phase).name.lower()}"
-    if reader == NOBODY or not awaited >> reader & 1:
-        return say(step + "-others", who=seats_words(awaited))
-    return say(step, count=int(view.excess[reader])) if phase == Phase.DISCARD else say(step, **declared_words(view))
+    if table.phase == Phase.OVER:
+        return say("status-shared") if table.champion == NOBODY else say("status-crowned", seat=Seat(table.champion))
+    if table.phase == Phase.ORDER:
+        return say("status-order", seat=Seat(table.king))
+    if table.phase == Phase.PICK:
+        return say("status-pick", seat=Seat(table.picker), stars=table.total(table.picker))
+    step = f"status-{Phase(table.phase).name.lower()}"
+    if reader not in table.awaited():
+        return say(step + "-others", who=seats_words(table.awaited()))
+    if table.phase == Phase.DISCARD:
+        return say(step, count=table.excess[reader])
+    declared = [seat for seat in range(table.seats) if table.declared >> seat & 1]
+    return say(step, who=seats_words(declared)) if declared else say(step)
 
 
-def declared_words(view: State) -> dict[str, Message]:
-    return {"who": seats_words(int(view.declared))} if view.phase == Phase.RESPOND else {}
-
-
-def seats_words(seats: int) -> Message:
-    """The seats of a bitmask, by name."""
-    names = [seat for seat in range(8) if seats >> seat & 1]
+def seats_words(names: list[int]) -> Message:
+    """Seats by name."""
     words = say("seats-one", seat=Seat(names[0]))
     for seat in names[1:]:
         words = say("seats-more", others=words, seat=Seat(seat))

@@ -11,7 +11,7 @@ from talpa.games.mole_park.rules.moles import in_hand, moles_in, stars_in_hand
 from talpa.games.mole_park.rules.prizes import stars_of_prizes
 from talpa.games.mole_park.rules.seats import among
 from talpa.games.mole_park.rules.whacking import goes_for_prizes
-from talpa.games.mole_park.state import Phase
+from talpa.games.mole_park.state import MARK, Phase
 
 EAGER = 0.12                     # how fast a lead in stars becomes a lead in chances, in the Showdown
 WEIGHTS = np.array([2.0, 0.0, 0.8, 1.2])     # of the terms; fitted with benchmarks/tune_value.py
@@ -174,7 +174,7 @@ def best_five(s, seat):
     total, left = float(s.roll[seat, Die.PRIZE]), HAND
     for stars in range(STARS, 0, -1):
         for i in range(s.hands):
-            if s.mole_seat[i] == seat and s.mole_stars[i] == stars and left > 0:
+            if s.mole_seat[i] == seat and s.mole_stars[i] == stars and s.mole_batch[i] < MARK and left > 0:
                 total += stars
                 left -= 1
     return total

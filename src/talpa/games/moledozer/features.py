@@ -11,7 +11,7 @@ from talpa.games.moledozer.state import Phase
 PHASES, TABLE, PLAYER, CARD, UNSEEN = 7, 10, 11, 6, 6
 SYMBOLS = (1, 2, 4, 8)
 FEATURES = PHASES + TABLE + SEATS * PLAYER + HAND * CARD + UNSEEN
-FAR = 10.0                       # steps: about as far as a house can be
+FAR = 12.0                       # steps: as far as a house can be on the largest board
 
 
 @rule
@@ -54,7 +54,7 @@ def write_player(s, seat, out, at):
     for way in range(WAYS):
         space = int(s.neighbour[s.mole, way])
         out[at + 2 + way] = space >= 0 and (nearer >> space) & 1
-    out[at + 6] = s.guess[seat] / highest_guess(s)
+    out[at + 6] = min(1.0, s.guess[seat] / highest_guess(s))
     out[at + 7] = s.guess[seat] > 0
     out[at + 8] = s.sitter[s.first] == seat
     out[at + 9] = s.winner == seat or (s.phase != Phase.MOLE and s.sitter[s.turn] == seat)

@@ -38,6 +38,7 @@ LAYOUT = layout([
     ("home", "i1", (2, SEATS)),          # spaces of the houses of each side, then EMPTY
     ("centre", "i1", 2),                 # where the mole starts on each side
     # the table
+    ("seats", "i1"),                     # how many began
     ("phase", "i1"),
     ("side", "i1"),                      # the side of the board that lies up
     ("mole", "i1"),                      # space the mole is on

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from talpa.engine.record import EMPTY, NOBODY, State
+from typing import NamedTuple
+
+from talpa.engine.record import EMPTY, HIDDEN, State
 from talpa.engine.scene import Fact, Message, Piece, Place, Scene, Seat, Space, Zone, say
 from talpa.games.molehills.box import CARD_NAMES, COLOURS, HAND, KINDS, NEIGHBOUR, OFFSET, SPACES, WIDTH, side
-from talpa.games.molehills.sight import revealed
 from talpa.games.molehills.state import Phase, space_name
 from talpa.games.molehills.telling import FACINGS, TURNS, card_name, facing_name, place_id, status
 
+ARROWS = "↑→↓←"                  # by facing
 CHOICE_SPACES = {
-    Phase.PLACE: FACINGS,
-    Phase.TURN: ("left", "right"),
-    Phase.ORDER: ("turn-first", "move-first"),
-    Phase.TAKE_BACK: ("enough",),
+    Phase.PLACE: dict(zip(FACINGS, ARROWS, strict=True)),
+    Phase.TURN: {"left": "↰", "right": "↱"},
+    Phase.ORDER: {"turn-first": "↻↑", "move-first": "↑↻"},
+    Phase.TAKE_BACK: {"enough": "✓"},
 }
+COVERED = say("piece-covered")
 MOLES = ("loama", "clay", "sandy", "pete")                                   # by seat (MO-39)
+NAMES = [space_name(space) for space in range(SPACES)]
 ALL_SPACES = [Space(place_id(n), x=n % WIDTH, y=n // WIDTH, text=space_name(n)) for n in range(SPACES)]
 BOARDS = {n: [space for space in ALL_SPACES if max(space.x, space.y) < side(n)] for n in range(2, 5)}
 
@@ -29,7 +33,8 @@ def scene(view: State, seat: int) -> Scene:
     if choices := choice_spaces(view, phase, seats):
         zones.append(Zone("choice", "row", say("zone-choice"), choices))
     if phase < Phase.KING and phase != Phase.PLACE:
-        zones += [hand_zone(view, seat, owner, phase) for owner in order_from(seat, seats)]
+        cards = Cards.of(view, seat, phase)
+        zones += [hand_zone(cards, owner) for owner in order_from(seat, seats)]
     return Scene("molehills", seat, status(view, seat), places(view, seats), zones)
 
 
@@ -57,8 +62,8 @@ def board(view: State, seats: int, phase: Phase) -> Zone:
     spaces = list(BOARDS[seats])
     if phase == Phase.TOPPLE:
         spaces += edge_marks(seats, view.pending.tolist()[int(view.pendings) - 1])
-    limit = int(view.limit[int(view.this_round)])
-    title = say("zone-board", round=int(view.this_round) + 1, height=limit)
+    this_round = int(view.this_round)
+    title = say("zone-board", round=this_round + 1, height=int(view.limit[this_round]))
     return Zone("board", "grid", title, spaces, underground(view, seats) + mountains(view))
 
 
@@ -67,7 +72,7 @@ def edge_marks(seats: int, space: int) -> list[Space]:
     return [
         Space(f"edge.{name}", x=space % WIDTH + (facing % 2) * int(OFFSET[facing]),
               y=space // WIDTH + (1 - facing % 2) * int(OFFSET[facing]) // WIDTH,
-              text="↑→↓←"[facing], say=say("space-edge", facing=facing_name(facing)))
+              text=ARROWS[facing], say=say("space-edge", facing=facing_name(facing)))
         for facing, name in enumerate(FACINGS) if NEIGHBOUR[seats, space, facing] == EMPTY
     ]
 
@@ -79,11 +84,11 @@ def underground(view: State, seats: int) -> list[Piece]:
               letter=COLOURS[seat][1], text="▲▶▼◀"[nose[seat]], facing=FACINGS[nose[seat]], seat=seat)
         for seat in range(seats) if mole[seat] != EMPTY
     ]
-    if view.rock != EMPTY:
+    if (rock := int(view.rock)) != EMPTY:
         face = TURNS[int(view.die)]
         text = {"left": "↰", "right": "↱", "u-turn": "↶"}[face]
         name = say("piece-rock", face=say(f"face-{face}"))
-        pieces.append(Piece("rock", place_id(int(view.rock)), "rock", name, text=text, mark=face))
+        pieces.append(Piece("rock", place_id(rock), "rock", name, text=text, mark=face))
     return pieces
 
 
@@ -101,8 +106,7 @@ def mountains(view: State) -> list[Piece]:
         for level in range(height):
             seat = row[place]
             colour, letter = COLOURS[seat]
-            name = space_name(space)
-            pieces.append(Piece(f"hill.{name}.{level + 1}", f"board.{name}", "molehill", HILLS[seat],
+            pieces.append(Piece(f"hill.{NAMES[space]}.{level + 1}", f"board.{NAMES[space]}", "molehill", HILLS[seat],
                                 colour=colour, letter=letter, seat=seat))
             place += 1
     return pieces
@@ -115,7 +119,7 @@ def display(view: State) -> Zone:
     spaces = [Space(f"display.{CARD_NAMES[kind]}", x=x, say=card_name(kind)) for x, kind in enumerate(kinds)]
     pieces = [
         Piece(f"display.{CARD_NAMES[kind]}.{n + 1}", f"display.{CARD_NAMES[kind]}", "card", card_name(kind),
-              mark=CARD_NAMES[kind])
+              mark=f"card-{CARD_NAMES[kind]}")
         for kind in kinds for n in range(counts[kind])
     ]
     return Zone("display", "row", say("zone-display"), spaces, pieces)
@@ -127,36 +131,58 @@ def choice_spaces(view: State, phase: Phase, seats: int) -> list[Space]:
         claimed = view.claim.tolist()
         free = [n for n in range(1, seats + 1) if n not in claimed]
         return [Space(f"choice.token-{n}", x=n, text=str(n), say=say("space-token", number=n)) for n in free]
-    names = CHOICE_SPACES.get(phase, ())
-    return [Space(f"choice.{name}", x=x, say=say(f"space-{name}")) for x, name in enumerate(names)]
+    signs = CHOICE_SPACES.get(phase, {}).items()
+    return [Space(f"choice.{name}", x=x, text=sign, say=say(f"space-{name}")) for x, (name, sign) in enumerate(signs)]
 
 
-def hand_zone(view: State, reader: int, owner: int, phase: Phase) -> Zone:
+class Cards(NamedTuple):
+    """What the hand zones need, read from the record once: a field costs as much as a piece."""
+
+    reader: int
+    phase: int
+    lap: int
+    turn: int
+    token: list[int]
+    hand: list[list[int]]
+    plan: list[list[int]]
+    aided: bool
+    own_plan: bool
+
+    @classmethod
+    def of(cls, view: State, reader: int, phase: int) -> Cards:
+        return cls(
+            reader, phase, int(view.lap), int(view.turn), view.token.tolist(), view.hand.tolist(), view.plan.tolist(),
+            bool(view.memory), bool(view.own_plan),
+        )
+
+    def turned_up(self, owner: int) -> int:
+        """How many cards of a plan lie open: this lap's too, once it was the owner's turn (MO-11)."""
+        if self.phase == Phase.PLAN:
+            return 0
+        return self.lap + (1 if self.token[owner] <= self.turn + 1 else 0)
+
+    def shown(self, owner: int) -> int:
+        """How many of the owner's cards, from the first, the reader is shown (MO-08, MO-09, X-8)."""
+        own, planned = owner == self.reader, self.plan[owner][0] != EMPTY
+        if planned and not (own and (self.own_plan or self.aided)):
+            return self.turned_up(owner)
+        return HAND if own or self.aided else 0
+
+
+def hand_zone(cards: Cards, owner: int) -> Zone:
     """A player's four cards: a hand before planning, a plan after it, first card first."""
-    id = "hand" if owner == reader else f"hand-{owner}"
-    hand, plan = view.hand[owner].tolist(), view.plan[owner].tolist()
+    id = "hand" if owner == cards.reader else f"hand-{owner}"
+    hand, plan, shown = cards.hand[owner], cards.plan[owner], cards.shown(owner)
     planned = plan[0] != EMPTY
-    open_cards = cards_shown(view, reader, owner, planned)
     order = plan if planned else range(HAND)
-    cards = [hand[place] if place >= 0 else EMPTY for place in order]
-    held = HAND if phase > Phase.DRAFT else sum(card != EMPTY for card in hand)
-    if not planned and not open_cards:
-        cards = [NOBODY] * HAND
+    held = HAND - hand.count(EMPTY)
+    pieces = [hand_piece(id, n, hand[order[n]] if n < shown else HIDDEN, owner) for n in range(held)]
     title = say("zone-plan" if planned else "zone-hand", seat=Seat(owner))
-    spaces = [Space(f"{id}-place.{n}", x=n, text=str(n + 1)) for n in range(HAND)]
-    pieces = [hand_piece(id, n, cards[n], owner, n < open_cards) for n in range(held)]
-    return Zone(id, "row", title, spaces, pieces, seat=owner)
+    return Zone(id, "row", title, [Space(f"{id}-place.{n}", x=n, text=str(n + 1)) for n in range(HAND)], pieces,
+                seat=owner)
 
 
-def cards_shown(view: State, reader: int, owner: int, planned: bool) -> int:
-    """How many of the owner's cards, from the first, the reader is shown (MO-08, MO-09, X-8)."""
-    own = owner == reader
-    if planned and not (own and (view.own_plan or view.memory)):
-        return int(revealed(view, owner))
-    return HAND if own or view.memory else 0
-
-
-def hand_piece(id: str, n: int, card: int, owner: int, is_open: bool) -> Piece:
-    if not is_open:
-        return Piece(f"{id}.{n}", f"{id}-place.{n}", "card", say("piece-covered"), hidden=True, seat=owner)
-    return Piece(f"{id}.{n}", f"{id}-place.{n}", "card", card_name(card), mark=CARD_NAMES[card], seat=owner)
+def hand_piece(id: str, n: int, card: int, owner: int) -> Piece:
+    if card == HIDDEN:
+        return Piece(f"{id}.{n}", f"{id}-place.{n}", "card", COVERED, hidden=True, seat=owner)
+    return Piece(f"{id}.{n}", f"{id}-place.{n}", "card", card_name(card), mark=f"card-{CARD_NAMES[card]}", seat=owner)

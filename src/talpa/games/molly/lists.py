@@ -9,37 +9,35 @@ class News(IntEnum):
     """What happens; in brackets the three numbers that go with it."""
 
     NONE = 0
-    FIRST = 1                    # (seat) has the First Player card
-    TURN = 2                     # (seat) begins a turn
-    REFILL = 3                   # (place, card) comes into the display
-    TAKE_CARD = 4                # (seat, card) special action A
-    SWAP = 5                     # (seat, space, space) special action B
-    HUNT = 6                     # (seat, space, where the pile found there goes or EMPTY) Bobtail's special action B
-    PLAY = 7                     # (seat, card, space)
-    DRAW = 8                     # (seat, card) is the top of the deck, to be played
-    TOKEN = 9                    # (seat) from the supply
-    STEAL = 10                   # (seat, from seat) a token
-    NOTHING = 11                 # (seat, Lack, card) what should come does not
-    MOLE_SET = 12                # (seat, line, colour)
-    TAKE_PILE = 13               # (seat, space, cards)
-    CUBE = 14                    # (seat, colour, how many) into the Burrow
-    OVERFLOW = 15                # (seat, colour, how many) do not fit
-    FLIP = 16                    # (space, card or DOWN) what the flipped pile shows
-    PROJECT_SET = 17             # (seat, line)
-    COVER = 18                   # (seat, card, space)
-    EVENT = 19                   # (seat, event) begins
-    EVENT_DRAW = 20              # (seat, card) drawn for its cube
-    FILL = 21                    # (card, space) by an event
-    CHOSEN = 22                  # (seat) has chosen a cube in secret
-    PASS = 23                    # (seat, to seat) a cube
-    PASS_COLOUR = 24             # (seat, to seat, colour) for the two it concerns
-    DISCARD_CUBE = 25            # (seat, colour)
-    LAST_ROUND = 26              # (seat in whose turn a Tardy Mole came to the top)
-    SCORE = 27                   # (seat, points, tokens) when the Burrows are opened
+    TURN = 1                     # (seat) begins a turn
+    REFILL = 2                   # (place, card) comes into the display
+    TAKE_CARD = 3                # (seat, card) special action A
+    SWAP = 4                     # (seat, space, space) special action B
+    HUNT = 5                     # (seat, space, where the pile found there goes or EMPTY) Bobtail's special action B
+    PLAY = 6                     # (seat, card, space)
+    DRAW = 7                     # (seat, card) is the top of the deck, to be played
+    TOKEN = 8                    # (seat) from the supply
+    STEAL = 9                    # (seat, from seat) a token
+    NOTHING = 10                 # (seat, Lack, card) what should come does not
+    MOLE_SET = 11                # (seat, line, colour)
+    TAKE_PILE = 12               # (seat, space, cards)
+    CUBE = 13                    # (seat, colour, how many) into the Burrow
+    OVERFLOW = 14                # (seat, colour, how many) do not fit
+    FLIP = 15                    # (space, card or DOWN) what the flipped pile shows
+    PROJECT_SET = 16             # (seat, line)
+    COVER = 17                   # (seat, card, space)
+    EVENT = 18                   # (seat, event) begins
+    EVENT_DRAW = 19              # (seat, card) drawn for its cube
+    FILL = 20                    # (card, space) by an event
+    CHOSEN = 21                  # (seat) has chosen a cube in secret
+    PASS = 22                    # (seat, to seat) a cube
+    PASS_COLOUR = 23             # (seat, to seat, colour) for the two it concerns
+    DISCARD_CUBE = 24            # (seat, colour)
+    LAST_ROUND = 25              # (seat in whose turn a Tardy Mole came to the top)
+    SCORE = 26                   # (seat, points, tokens) when the Burrows are opened
 
 
 RULINGS = {
-    News.FIRST: 1001,            # X-1
     News.TAKE_CARD: 1,
     News.SWAP: 38,
     News.HUNT: 50,

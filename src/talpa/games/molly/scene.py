@@ -4,7 +4,10 @@ At the table a person sees the top of each pile and the own Burrow; piles may no
 discards only the last card shows (ML-44, ML-45). With `memory` aided all that the seat ever saw is shown (X-8).
 """
 
-from talpa.engine.record import EMPTY, HIDDEN, State
+from functools import cache
+from types import SimpleNamespace
+
+from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
 from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say
 from talpa.games.molly.box import (
     COLOURS,
@@ -27,6 +30,7 @@ from talpa.games.molly.telling import (
     status,
 )
 
+TOKENS = say("fact-tokens")
 LETTERS = ("Y", "R", "W", "G", "B")
 SEAT_COLOURS = (("purple", "1"), ("teal", "2"), ("orange", "3"), ("grey", "4"))
 GRID = [
@@ -35,22 +39,38 @@ GRID = [
 ]
 
 
+FIELDS = (
+    "memory", "drawn", "phase", "seats", "pile", "height", "pile_sizes", "dog", "display", "deck_left", "tardies_each",
+    "last_discard", "discarded", "mole_sets", "project_sets", "queue", "supply", "reserve", "token", "open_burrows",
+    "passed", "burrow", "least", "most", "first",
+)
+
+
+def read(view: State) -> SimpleNamespace:
+    """The fields a scene shows, as plain numbers and lists: reading a record again and again costs more."""
+    return SimpleNamespace(**{name: view[name].tolist() for name in FIELDS})
+
+
 def scene(view: State, seat: int) -> Scene:
     """All that one pair of eyes sees, or remembers where the table allows it."""
-    aided = bool(view.memory)
-    zones = [grid(view, aided), display(view), deck(view, aided), discards(view, aided)]
-    if view.drawn[0] != EMPTY:
-        zones.append(drawn(view))
-    if view.phase in SET_PHASES:
-        zones.append(sets(view))
-    if view.phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
-        zones.append(event(view))
-    zones += [supply(view), reserve(view)]
-    zones += [burrow(view, seat, other, aided) for other in range(view.seats)]
-    zones += [tokens(view, other) for other in range(view.seats)]
-    return Scene("molly", seat, status(view, seat), [place(view, seat, other) for other in range(view.seats)], zones)
+    table = read(view)
+    aided, seats = bool(table.memory), range(table.seats)
+    zones = [grid(table, aided), display(table), deck(table, aided), discards(table, aided)]
+    if table.drawn[0] != EMPTY:
+        zones.append(drawn(table))
+    if table.phase in SET_PHASES:
+        zones.append(sets(table))
+    if table.phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
+        zones.append(event(table))
+    zones += [supply(table), reserve(table)]
+    zones += [burrow(table, seat, other, aided) for other in seats]
+    zones += [tokens(table, other) for other in seats]
+    points = [int(points_of(view, other)) if is_open(table, seat, other) else None for other in seats]
+    places = [place(table, other, points[other]) for other in seats]
+    return Scene("molly", seat, status(view, seat), places, zones)
 
 
+@cache
 def card(id: str, at: str, number: int, text: str = "", down: bool = False) -> Piece:
     """A card that shows its face, or its back with what the reader knows of it."""
     if number == HIDDEN or number & UNSEEN:
@@ -63,20 +83,21 @@ def card(id: str, at: str, number: int, text: str = "", down: bool = False) -> P
     )
 
 
+@cache
 def back(id: str, at: str, tardy: bool, text: str = "") -> Piece:
     """A back; those of Tardy Moles look different (ML-33)."""
     name = say("card-tardy-back" if tardy else "card-back")
     return Piece(id, at, "card", name, text=text, mark="tardy" if tardy else "", hidden=True)
 
 
-def grid(view: State, aided: bool) -> Zone:
+def grid(table: SimpleNamespace, aided: bool) -> Zone:
     """The nine spaces; of each pile the top card, or with an aided memory every card that was ever seen."""
-    piles, heights, pieces = view.pile.tolist(), view.height.tolist(), []
+    piles, heights, pieces = table.pile, table.height, []
     for space, height in enumerate(heights):
         for at in range(0 if aided else max(0, height - 1), height):
-            pieces.append(pile_card(space, at, piles[space][at], height, bool(view.pile_sizes) or aided, aided))
-    if view.dog != EMPTY:
-        pieces.append(Piece("bobtail", f"grid.{view.dog}", "dog", say("piece-bobtail"), text="Bobtail", letter="D"))
+            pieces.append(pile_card(space, at, piles[space][at], height, bool(table.pile_sizes) or aided, aided))
+    if table.dog != EMPTY:
+        pieces.append(Piece("bobtail", f"grid.{table.dog}", "dog", say("piece-bobtail"), text="Bobtail"))
     return Zone("grid", "grid", say("zone-grid"), GRID, pieces)
 
 
@@ -89,38 +110,38 @@ def pile_card(space: int, at: int, number: int, height: int, sized: bool, aided:
     return card(id, f"grid.{space}", number, text, down=number < 0 or bool(number & DOWN))
 
 
-def display(view: State) -> Zone:
-    cards = view.display.tolist()
+def display(table: SimpleNamespace) -> Zone:
+    cards = table.display
     spaces = [Space(f"display.{at}", x=at, text=str(at + 1)) for at in range(len(cards))]
     pieces = [card(f"display.card.{at}", f"display.{at}", c) for at, c in enumerate(cards) if c != EMPTY]
     return Zone("display", "row", say("zone-display"), spaces, pieces)
 
 
-def drawn(view: State) -> Zone:
+def drawn(table: SimpleNamespace) -> Zone:
     """Cards from the deck that wait to be placed, open to all (ML-24, ML-27)."""
-    cards = [c for c in view.drawn.tolist() if c != EMPTY]
+    cards = [c for c in table.drawn if c != EMPTY]
     spaces = [Space(f"drawn.{at}", x=at) for at in range(len(cards))]
     return Zone("drawn", "row", say("zone-drawn"), spaces, [
         card(f"drawn.card.{at}", f"drawn.{at}", c) for at, c in enumerate(cards)
     ])
 
 
-def deck(view: State, aided: bool) -> Zone:
+def deck(table: SimpleNamespace, aided: bool) -> Zone:
     """The deck's top back: a Tardy Mole's announces the last round (ML-33). An aided memory counts its cards."""
-    left = int(view.deck_left)
+    left = table.deck_left
     text = str(left) if aided else ""
-    tardy = left <= view.tardies_each * COLOURS
+    tardy = left <= table.tardies_each * COLOURS
     pieces = [back("deck.top", "deck", tardy, text)] if left else []
     return Zone("deck-zone", "stack", say("zone-deck"), [Space("deck", say=say("zone-deck"))], pieces)
 
 
-def discards(view: State, aided: bool) -> Zone:
+def discards(table: SimpleNamespace, aided: bool) -> Zone:
     """The last discarded card; with an aided memory how many of each colour (ML-45)."""
     spaces, pieces = [Space("discard", say=say("zone-discard"))], []
-    if view.last_discard != EMPTY:
-        pieces.append(card("discard.top", "discard", int(view.last_discard)))
+    if table.last_discard != EMPTY:
+        pieces.append(card("discard.top", "discard", table.last_discard))
     if aided:
-        gone = view.discarded.tolist()
+        gone = table.discarded
         spaces += [
             Space(f"discard.{colour}", x=1 + colour, text=str(gone[colour] + gone[TARDY + colour]),
                   say=say(f"moles-{COLOUR_IDS[colour]}"), colour=COLOUR_IDS[colour], letter=LETTERS[colour])
@@ -129,67 +150,72 @@ def discards(view: State, aided: bool) -> Zone:
     return Zone("discard-zone", "stack", say("zone-discard"), spaces, pieces)
 
 
-def sets(view: State) -> Zone:
+def sets(table: SimpleNamespace) -> Zone:
     """The new sets the player may choose from."""
-    lines = int(view.mole_sets if view.phase == Phase.MOLE_SET else view.project_sets)
+    lines = int(table.mole_sets if table.phase == Phase.MOLE_SET else table.project_sets)
     spaces = [
         Space(f"set.{line}", x=line, text=line_name(line)) for line in range(len(LINES)) if lines >> line & 1
     ]
     return Zone("sets", "row", say("zone-sets"), spaces)
 
 
-def event(view: State) -> Zone:
+def event(table: SimpleNamespace) -> Zone:
     """The event that asks everybody for a cube."""
-    name = say(f"event-{EVENT_NAMES[int(view.queue[0]) - EVENT]}")
-    piece = Piece("event.card", "event", "event", name, mark=EVENT_NAMES[int(view.queue[0]) - EVENT], letter="E")
+    name = say(f"event-{EVENT_NAMES[table.queue[0] - EVENT]}")
+    piece = Piece("event.card", "event", "event", name, mark=EVENT_NAMES[table.queue[0] - EVENT], letter="E")
     return Zone("event-zone", "stack", say("zone-event"), [Space("event")], [piece])
 
 
-def supply(view: State) -> Zone:
-    return Zone("supply-zone", "stack", say("zone-supply"), [Space("supply", text=str(view.supply))])
+def supply(table: SimpleNamespace) -> Zone:
+    return Zone("supply-zone", "stack", say("zone-supply"), [Space("supply", text=str(table.supply))])
 
 
-def reserve(view: State) -> Zone:
+@cache
+def column(id: str, x: int, colour: int, text: str, seat: int) -> Space:
+    """Cubes of one colour, counted."""
+    name = say(f"cube-{COLOUR_IDS[colour]}")
+    return Space(id, x=x, text=text, say=name, colour=COLOUR_IDS[colour], letter=LETTERS[colour], seat=seat)
+
+
+def reserve(table: SimpleNamespace) -> Zone:
     """Cubes in nobody's Burrow lie open."""
     return Zone("reserve-zone", "row", say("zone-reserve"), [
-        Space(f"reserve.{colour}", x=colour, text=str(count), say=say(f"cube-{COLOUR_IDS[colour]}"),
-              colour=COLOUR_IDS[colour], letter=LETTERS[colour])
-        for colour, count in enumerate(view.reserve.tolist())
+        column(f"reserve.{colour}", colour, colour, str(count), NOBODY)
+        for colour, count in enumerate(table.reserve)
     ])
 
 
-def tokens(view: State, other: int) -> Zone:
+def tokens(table: SimpleNamespace, other: int) -> Zone:
     """Tokens are open to all (ML-54)."""
-    space = Space(f"tokens.{other}", text=str(view.token[other]), say=say("fact-tokens"), seat=other)
+    space = Space(f"tokens.{other}", text=str(table.token[other]), say=TOKENS, seat=other)
     return Zone(f"tokens-zone.{other}", "stack", say("zone-tokens", seat=Seat(other)), [space], seat=other)
 
 
-def burrow(view: State, seat: int, other: int, aided: bool) -> Zone:
+def burrow(table: SimpleNamespace, seat: int, other: int, aided: bool) -> Zone:
     """The own Burrow; another's where Burrows are open or remembered (ML-43), else a closed one."""
     spaces = [Space(f"burrow.{other}", text="", say=say("space-burrow"), seat=other)]
-    if is_open(view, seat, other) or aided:
+    if is_open(table, seat, other) or aided:
         spaces += [
-            Space(f"burrow.{other}.{colour}", x=1 + colour, text=text, say=say(f"cube-{COLOUR_IDS[colour]}"),
-                  colour=COLOUR_IDS[colour], letter=LETTERS[colour], seat=other)
-            for colour, text in enumerate(columns(view, seat, other))
+            column(f"burrow.{other}.{colour}", 1 + colour, colour, text, other)
+            for colour, text in enumerate(columns(table, seat, other))
         ]
     return Zone(f"burrow-zone.{other}", "row", say("zone-burrow", seat=Seat(other)), spaces, seat=other)
 
 
-def is_open(view: State, seat: int, other: int) -> bool:
-    return other == seat or bool(view.open_burrows) or view.phase == Phase.OVER
+def is_open(table: SimpleNamespace, seat: int, other: int) -> bool:
+    return other == seat or bool(table.open_burrows) or table.phase == Phase.OVER
 
 
-def columns(view: State, seat: int, other: int) -> list[str]:
+def columns(table: SimpleNamespace, seat: int, other: int) -> list[str]:
     """Each column's cubes, with a question mark where a cube passed in secret may have changed it."""
-    seats, passed = int(view.seats), view.passed.tolist()
+    seats, passed = table.seats, table.passed
     giver = (other + 1) % seats
     given = known(seat, other, seats, passed[other])
     received = known(seat, giver, seats, passed[giver])
-    counts = view.burrow[other].tolist()
+    counts = table.burrow[other]
     if HIDDEN not in (given, received):
         return [str(count - (given == colour) + (received == colour)) for colour, count in enumerate(counts)]
-    bounds = zip(counts, view.least[other].tolist(), view.most[other].tolist(), strict=True)
+    bounds = zip(counts, table.least[other], table.most[other], strict=True)
     return [str(count + least) if least == most else f"{count}?" for count, least, most in bounds]
 
 
@@ -199,12 +225,12 @@ def known(seat: int, giver: int, seats: int, colour: int) -> int:
     return colour if concerned or colour == EMPTY else HIDDEN
 
 
-def place(view: State, seat: int, other: int) -> Place:
+def place(table: SimpleNamespace, other: int, points: int | None) -> Place:
     """A player: tokens, the First Player card, and points where the Burrow can be seen."""
     colour, letter = SEAT_COLOURS[other]
-    facts = [Fact(say("fact-tokens"), int(view.token[other]))]
-    if is_open(view, seat, other):
-        facts.append(Fact(say("fact-points"), int(points_of(view, other))))
-    if other == view.first:
-        facts.append(Fact(say("fact-first"), "1"))
+    facts = [Fact(TOKENS, table.token[other])]
+    if points is not None:
+        facts.append(Fact(say("fact-points"), points))
+    if other == table.first:
+        facts.append(Fact(say("fact-first"), "✓"))
     return Place(other, colour, letter, facts)

@@ -121,7 +121,7 @@ def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     return TOLD[News(kind)](name, a, b, c)
 
 
-ABOUT_SEAT = (News.FIRST, News.TURN, News.TOKEN, News.CHOSEN, News.LAST_ROUND)
+ABOUT_SEAT = (News.TURN, News.TOKEN, News.CHOSEN, News.LAST_ROUND)
 ABOUT_CARD = (News.TAKE_CARD, News.DRAW, News.EVENT_DRAW)
 ABOUT_CUBES = (News.CUBE, News.OVERFLOW)
 

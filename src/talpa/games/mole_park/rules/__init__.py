@@ -6,7 +6,7 @@ from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park import actions
 from talpa.games.mole_park.box import SEATS, Die
 from talpa.games.mole_park.rules.audit import audit
-from talpa.games.mole_park.rules.crown import crowned_now, hear_declarations, hold_showdown, judge, let_others_respond
+from talpa.games.mole_park.rules.crown import claim_crown, hear_declarations, hold_showdown, judge, let_others_respond
 from talpa.games.mole_park.rules.moles import has_moles
 from talpa.games.mole_park.rules.next_round import prepare_next_round
 from talpa.games.mole_park.rules.prizes import (
@@ -32,7 +32,7 @@ from talpa.games.mole_park.rules.whacking import (
     undecided,
     whack,
 )
-from talpa.games.mole_park.state import Ending, News, Phase, Refusal
+from talpa.games.mole_park.state import MARK, Ending, News, Phase, Refusal
 
 __all__ = ["apply", "audit", "legal", "refusal", "result", "start", "to_move"]
 
@@ -43,9 +43,9 @@ def to_move(s):
         return undecided(s)
     if s.phase == Phase.DISCARD:
         return still_discarding(s)
-    if s.phase == Phase.ORDER:
+    if s.phase == Phase.ORDER and s.tied:
         return bit(s.king_mole)
-    if s.phase == Phase.PICK:
+    if s.phase == Phase.PICK and s.picker != NOBODY:
         return bit(s.picker)
     return 0
 
@@ -101,7 +101,7 @@ def legal(s, seat, mask):
             mask[actions.CHOOSE + die] = die < Die.PRIZE or armed
     elif s.phase == Phase.DISCARD:
         for i in range(s.hands):
-            if s.mole_seat[i] == seat and s.mole_stars[i] <= actions.ORDER - actions.DISCARD:
+            if s.mole_seat[i] == seat and s.mole_batch[i] < MARK:
                 mask[actions.DISCARD + s.mole_stars[i] - 1] = 1
     elif s.phase == Phase.ORDER:
         for other in range(SEATS):
@@ -124,70 +124,57 @@ def apply(s, seat, action):
     if action < actions.DISCARD:
         choose(s, seat, action - actions.CHOOSE)
     elif action < actions.ORDER:
-        discard(s, seat, action - actions.DISCARD + 1)
+        put_down(s, seat, action - actions.DISCARD + 1)
     elif action < actions.PICK:
         order(s, action - actions.ORDER)
-        if s.tied == 0:
-            go_on_picking(s)
     elif action < actions.PASS:
         win_prize(s, seat, action - actions.PICK)
-        go_on_picking(s)
     else:
         pass_prizes(s, seat)
-        go_on_picking(s)
+    if to_move(s) == 0:
+        go_on(s)
 
 
 @rule
 def choose(s, seat, die):
-    """A die is chosen in secret (MP-35); a first declaration lets the others choose again (MP-09)."""
+    """A die is chosen in secret (MP-35)."""
     s.choice[seat] = die
     tell(s, News.CHOSE, 35, bit(seat), seat, die, s.rounds)
-    if undecided(s):
-        return
+
+
+@rule
+def go_on(s):
+    """Nobody is awaited in this step: whacking comes before prizes (MP-16), the Showdown before all (MP-12)."""
+    if s.phase <= Phase.RESPOND:
+        roll_round(s)
+    elif s.phase == Phase.DISCARD:
+        discard_put_down(s)
+        s.phase = Phase.PICK
+        if s.rivals:
+            judge(s)
+        else:
+            place_prize_dice(s)
+    if s.rivals and s.phase == Phase.PICK:
+        hold_showdown(s)
+    elif s.phase >= Phase.ORDER and s.champion == NOBODY and not call_next_picker(s):
+        cash_in(s)
+        prepare_next_round(s)
+
+
+@rule
+def roll_round(s):
+    """A first declaration lets the others choose again (MP-09); else all roll, and the Crown decides all (MP-12)."""
     if hear_declarations(s) and s.phase == Phase.CHOOSE:
         let_others_respond(s)
         if undecided(s):
             return
-    play_round(s)
-
-
-@rule
-def play_round(s):
-    """Roll; the Crown decides all (MP-12); else whack first (MP-16), then win prizes."""
+    s.phase = Phase.PICK
     roll_dice(s)
-    if crowned_now(s):
+    if claim_crown(s):
         return
     whack(s)
     if not call_for_discards(s):
-        win_prizes(s)
-
-
-@rule
-def discard(s, seat, stars):
-    """A mole too many is put down; when all are, play goes on (MP-16)."""
-    put_down(s, seat, stars)
-    if still_discarding(s):
-        return
-    discard_put_down(s)
-    if s.rivals == 0:
-        win_prizes(s)
-        return
-    judge(s)
-    hold_showdown(s)
-
-
-@rule
-def win_prizes(s):
-    place_prize_dice(s)
-    go_on_picking(s)
-
-
-@rule
-def go_on_picking(s):
-    if call_next_picker(s):
-        return
-    cash_in(s)
-    prepare_next_round(s)
+        place_prize_dice(s)
 
 
 @rule

@@ -58,9 +58,9 @@ def hands_are_right(s):
     for i in range(MOLES):
         if i >= s.hands and (s.mole_seat[i] != EMPTY or s.mole_batch[i] != 0 or s.mole_stars[i] != 0):
             return False
-        if i < s.hands and not (0 <= s.mole_seat[i] < s.seats and 0 <= s.mole_batch[i] < BATCHES):
+        if i < s.hands and not (0 <= s.mole_seat[i] < s.seats and 0 <= s.mole_batch[i] % MARK < BATCHES):
             return False
-        if i < s.hands and not 1 <= s.mole_stars[i] % MARK <= STARS:
+        if i < s.hands and not (1 <= s.mole_stars[i] <= STARS and (s.mole_batch[i] < MARK or s.phase == Phase.DISCARD)):
             return False
     for seat in range(s.seats):
         if s.phase <= Phase.RESPOND and in_hand(s, seat) > HAND:
@@ -89,7 +89,7 @@ def batch_is_right(s, batch):
 def stars_held(s, batch, stars):
     count = 0
     for i in range(s.hands):
-        count += 1 if s.mole_batch[i] == batch and s.mole_stars[i] % MARK == stars else 0
+        count += 1 if s.mole_batch[i] % MARK == batch and s.mole_stars[i] == stars else 0
     return count
 
 

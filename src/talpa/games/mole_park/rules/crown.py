@@ -41,7 +41,7 @@ def let_others_respond(s):
 
 
 @rule
-def crowned_now(s):
+def claim_crown(s):
     """Who declared and has 40 stars wins the game alone, or meets the others in the Showdown (MP-07, MP-13)."""
     reached = claims(s)
     if reached == 0:
@@ -61,6 +61,7 @@ def claims(s):
         if among(seat, s.declared):
             if total_stars(s, seat) >= s.crown:
                 seats |= bit(seat)
+                tell(s, News.TOTAL, 39, EVERYONE, seat, total_stars(s, seat), 0)
             else:
                 tell(s, News.CROWN_MISSED, 11, EVERYONE, seat, total_stars(s, seat), 0)
     return seats
@@ -81,7 +82,6 @@ def begin_showdown(s, rivals):
     s.declared = 0
     cash_in(s)
     return_prizes(s)
-    hold_showdown(s)
 
 
 @rule

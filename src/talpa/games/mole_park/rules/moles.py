@@ -21,7 +21,7 @@ def count_unseen(s):
             s.unseen[batch, star] = s.mix[batch, star]
     for i in range(s.hands):
         if s.mole_stars[i] != HIDDEN:
-            s.unseen[s.mole_batch[i], s.mole_stars[i] % MARK - 1] -= 1
+            s.unseen[s.mole_batch[i] % MARK, s.mole_stars[i] - 1] -= 1
 
 
 @rule
@@ -119,7 +119,7 @@ def stars_in_hand(s, seat):
     total = 0
     for i in range(s.hands):
         if s.mole_seat[i] == seat and s.mole_stars[i] != HIDDEN:
-            total += int(s.mole_stars[i]) % MARK
+            total += int(s.mole_stars[i])
     return total
 
 
@@ -129,7 +129,7 @@ def discard_hands(s, seats):
     kept = 0
     for i in range(s.hands):
         if among(whole(s.mole_seat[i]), seats):
-            discard_mole(s, whole(s.mole_batch[i]), whole(s.mole_stars[i] % MARK))
+            discard_mole(s, whole(s.mole_batch[i]), whole(s.mole_stars[i]))
         else:
             keep(s, i, kept)
             kept += 1

@@ -56,7 +56,6 @@ def can_win(s, seat):
 @rule
 def call_next_picker(s):
     """From most stars to least (MP-39): somebody picks, the King orders a tie, or nobody is left: then False."""
-    s.picker = NOBODY
     while s.queue[0] != NOBODY or s.waiting:
         if s.queue[0] == NOBODY:
             line_up(s)
@@ -137,12 +136,14 @@ def win_prize(s, seat, stand):
     tell(s, News.WON, 24, EVERYONE, seat, stand, whole(s.top[stand]))
     s.owner[stand, s.top[stand]] = seat
     s.top[stand] = EMPTY
+    s.picker = NOBODY
 
 
 @rule
 def pass_prizes(s, seat):
     """Nobody must win a prize (MP-20)."""
     tell(s, News.PASSED, 20, EVERYONE, seat, 0, 0)
+    s.picker = NOBODY
 
 
 @rule

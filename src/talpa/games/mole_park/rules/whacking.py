@@ -113,7 +113,7 @@ def call_for_discards(s):
 def put_down(s, seat, stars):
     """The owner chooses a mole to discard; nobody sees it until all have chosen (MP-16)."""
     i = mole_to_put_down(s, seat, stars)
-    s.mole_stars[i] += MARK
+    s.mole_batch[i] += MARK
     s.excess[seat] -= 1
 
 
@@ -121,7 +121,7 @@ def put_down(s, seat, stars):
 def mole_to_put_down(s, seat, stars):
     """The first mole with so many stars in a hand that is not put down yet, or -1."""
     for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_stars[i] == stars:
+        if s.mole_seat[i] == seat and s.mole_stars[i] == stars and s.mole_batch[i] < MARK:
             return i
     return -1
 
@@ -144,8 +144,8 @@ def discard_put_down(s):
             settle(s, seat, stars)
     kept = 0
     for i in range(s.hands):
-        if s.mole_stars[i] > MARK:
-            discard_mole(s, whole(s.mole_batch[i]), whole(s.mole_stars[i] - MARK))
+        if s.mole_batch[i] >= MARK:
+            discard_mole(s, whole(s.mole_batch[i] - MARK), whole(s.mole_stars[i]))
         else:
             keep(s, i, kept)
             kept += 1
@@ -157,15 +157,15 @@ def settle(s, seat, stars):
     """Of equal moles in a hand chance says which go, so that the one that goes tells nothing about those that stay."""
     down, equal = 0, 0
     for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_stars[i] % MARK == stars:
+        if s.mole_seat[i] == seat and s.mole_stars[i] == stars:
             equal += 1
-            down += 1 if s.mole_stars[i] > MARK else 0
+            down += 1 if s.mole_batch[i] >= MARK else 0
     if down == 0:
         return
     tell(s, News.DISCARDED, 16, EVERYONE, seat, stars, down)
     for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_stars[i] % MARK == stars and equal > 0:
+        if s.mole_seat[i] == seat and s.mole_stars[i] == stars:
             goes = down == equal or (down > 0 and below(s.luck, equal) < down)
-            s.mole_stars[i] = stars + MARK if goes else stars
+            s.mole_batch[i] = s.mole_batch[i] % MARK + (MARK if goes else 0)
             down -= 1 if goes else 0
             equal -= 1

@@ -33,6 +33,10 @@ die-glove = Boxing Glove
 die-pan = Frying Pan
 die-mallet = Giant Mallet
 die-prize = Prize die
+the-die-glove = the Boxing Glove
+the-die-pan = the Frying Pan
+the-die-mallet = the Giant Mallet
+the-die-prize = the Prize die
 edition-name = { $en }
 prize-name = { $name } ({ $stars } { $stars ->
     [one] star
@@ -51,7 +55,7 @@ hole-number = hole { $hole }
 
 ## Choices
 
-choice-roll = roll the { $die }
+choice-roll = roll { $die }
 choice-crown = go for the Crown
 choice-crown-hopeless = go for the Crown (out of reach: { $best } of { $crown } stars at best)
 choice-discard = put down a mole with { $stars } { $stars ->
@@ -86,7 +90,7 @@ news-dealt = Round { $round }: { $each ->
 news-chose = { $seat_you ->
     [yes] You choose
    *[no] { $seat } chooses
-} the { $die }.
+} { $die }.
 news-chose-crown = { $seat_you ->
     [yes] You decide
    *[no] { $seat } decides
@@ -98,11 +102,11 @@ news-declared = { $seat_you ->
 news-rolled = { $seat_you ->
     [yes] You roll
    *[no] { $seat } rolls
-} the { $die }: hole { $hole }.
+} { $die }: hole { $hole }.
 news-rolled-miss = { $seat_you ->
     [yes] You roll
    *[no] { $seat } rolls
-} the { $die }: X, a miss.
+} { $die }: X, a miss.
 news-rolled-stars = { $seat_you ->
     [yes] You roll
    *[no] { $seat } rolls

@@ -33,6 +33,10 @@ die-glove = Guantone
 die-pan = Padella
 die-mallet = Martellone
 die-prize = dado Premio
+the-die-glove = il Guantone
+the-die-pan = la Padella
+the-die-mallet = il Martellone
+the-die-prize = il dado Premio
 edition-name = { $it }
 prize-name = { $name } ({ $stars } { $stars ->
     [one] stella
@@ -51,7 +55,7 @@ hole-number = buca { $hole }
 
 ## Scelte
 
-choice-roll = tira: { $die }
+choice-roll = tira { $die }
 choice-crown = punta alla Corona
 choice-crown-hopeless = punta alla Corona (fuori portata: al massimo { $best } stelle su { $crown })
 choice-discard = scarta una talpa da { $stars } { $stars ->
@@ -86,7 +90,7 @@ news-dealt = Round { $round }: { $each ->
 news-chose = { $seat_you ->
     [yes] Hai scelto
    *[no] { $seat } ha scelto
-}: { $die }.
+} { $die }.
 news-chose-crown = { $seat_you ->
     [yes] Hai deciso
    *[no] { $seat } ha deciso
@@ -98,11 +102,11 @@ news-declared = { $seat_you ->
 news-rolled = { $seat_you ->
     [yes] Tiri
    *[no] { $seat } tira
-} ({ $die }): buca { $hole }.
+} { $die }: buca { $hole }.
 news-rolled-miss = { $seat_you ->
     [yes] Tiri
    *[no] { $seat } tira
-} ({ $die }): X, mancato.
+} { $die }: X, mancato.
 news-rolled-stars = { $seat_you ->
     [yes] Tiri
    *[no] { $seat } tira

@@ -12,6 +12,7 @@ from talpa.games.moledozer.rules.seats import in_play, next_chair
 @rule
 def lay_out(s, seats):
     """The side with two houses for two players, else the other; the mole on its centre (MD-02)."""
+    s.seats = seats
     s.side = Side.DUEL if seats == 2 else Side.CROWD
     s.mole = s.centre[s.side]
     s.standing = (1 << seats) - 1

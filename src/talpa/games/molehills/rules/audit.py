@@ -90,7 +90,7 @@ def pieces_are_all_there(s):
     """30 pieces of each colour that plays."""
     for seat in range(SEATS):
         count = int(s.supply[seat])
-        for i in range(PIECES):
+        for i in range(foot(s, len(s.height))):
             count += s.piece[i] == seat
         if s.supply[seat] < 0 or count != (MOLEHILLS if seat < s.seats else 0):
             return False
@@ -230,18 +230,25 @@ def pending_fits(s):
     """The list names just the mountains that are too high, once each; the Mole card's alone may be lower."""
     if s.pendings < 0 or s.pendings > SPACES or (s.pendings > 0) != (s.phase == Phase.TOPPLE):
         return False
-    listed, high = 0, 0
     for i in range(SPACES):
-        high += is_too_high(s, i)
         if (s.pending[i] == EMPTY) != (i >= s.pendings):
             return False
-        for j in range(i):
-            if i < s.pendings and s.pending[i] == s.pending[j]:
-                return False
-        if i < s.pendings:
-            listed += is_too_high(s, s.pending[i] + 0)
-    lower = s.pendings - listed
-    return listed == high and (lower == 0 or (lower == 1 and s.pendings == 1 and s.topples == 0))
+    return all_too_high_wait(s)
+
+
+@rule
+def all_too_high_wait(s):
+    listed, lower = 0, 0
+    for i in range(s.pendings):
+        space = int(s.pending[i]) + 0
+        if space < 0 or space >= SPACES or (listed >> space) & 1:
+            return False
+        listed |= 1 << space
+        lower += 0 if is_too_high(s, space) else 1
+    for space in range(SPACES):
+        if is_too_high(s, space) and not (listed >> space) & 1:
+            return False
+    return lower == 0 or (s.pendings == 1 and s.topples == 0)
 
 
 @rule

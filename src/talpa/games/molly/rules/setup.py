@@ -68,7 +68,7 @@ def choose_first_player(s):
     """Nobody here can prove to have been underground: luck decides, or the table does (X-1)."""
     s.first = below(s.luck, s.seats) if s.start == 0 else (s.start - 1) % s.seats
     s.turn = s.first
-    tell_one(s, News.FIRST, s.first)
+    tell_one(s, News.TURN, s.first)
 
 
 @rule

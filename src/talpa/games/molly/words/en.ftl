@@ -179,11 +179,6 @@ status-discard-cube =
 status-over = The game is over.
 
 # News
-news-first =
-    { $seat_you ->
-        [yes] You have the First Player card.
-       *[no] { $seat } has the First Player card.
-    }
 news-turn =
     { $seat_you ->
         [yes] It is your turn.

@@ -179,11 +179,6 @@ status-discard-cube =
 status-over = La partita è finita.
 
 # Notizie
-news-first =
-    { $seat_you ->
-        [yes] Hai la carta Primo Giocatore.
-       *[no] { $seat } ha la carta Primo Giocatore.
-    }
 news-turn =
     { $seat_you ->
         [yes] È il tuo turno.

@@ -12,7 +12,7 @@ duel() {
         seats=2; [ -z "$three" ] || seats=4
         name=$(echo "$2-$3-$seats" | tr -d '@')
         echo "talpa arena $1 --bots $2,$3$three --seats $seats --games $4"
-        talpa arena "$1" --bots "$2,$3$three" --seats $seats --games "$4" $jobs --out "$folder/$1-$name.json"
+        ${TALPA:-talpa} arena "$1" --bots "$2,$3$three" --seats $seats --games "$4" $jobs --out "$folder/$1-$name.json"
     done
 }
 for game in $games; do

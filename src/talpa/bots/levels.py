@@ -38,6 +38,7 @@ class Level:
 
 
 CARELESS = Look(actions=3, worlds=1, forgetful=50)
+QUICK = Look(worlds=3)
 
 
 @cache
@@ -59,8 +60,8 @@ def ponder(view: View, seat: int, budget: Budget, luck: np.ndarray, peeks: bool 
 
 LEVELS = {
     "cub": Level("cub", lambda view, seat, budget, luck: choose_best(view, seat, luck, CARELESS)),
-    "digger": Level("digger", lambda view, seat, budget, luck: choose_best(view, seat, luck, Look())),
-    "elder": Level("elder", search, Budget(iterations=300)),
+    "digger": Level("digger", lambda view, seat, budget, luck: choose_best(view, seat, luck, QUICK)),
+    "elder": Level("elder", search, Budget(iterations=1000)),
     "king": Level("king", search, Budget(seconds=1.0)),
 }
 MEASURES = {

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -52,10 +53,10 @@ def search(view: View, seat: int, budget: Budget, luck: np.ndarray) -> int:
     return ponder(view, seat, budget, luck).actions[0]
 
 
-def ponder(view: View, seat: int, budget: Budget, luck: np.ndarray, peeks: bool = False) -> Finding:
+def ponder(view: View, seat: int, budget: Budget, luck: np.ndarray, **changes: Any) -> Finding:
     """A search in the style that suits the game."""
     game = RULEBOOK.get(view.dtype)
-    return think(view, seat, budget, luck, style_of(game.name if game else "")._replace(peeks=peeks))
+    return think(view, seat, budget, luck, style_of(game.name if game else "")._replace(**changes))
 
 
 LEVELS = {
@@ -86,5 +87,5 @@ def bot(name: str) -> Level:
 
 def advice(view: View, seat: int, budget: Budget | float | None, luck: np.ndarray) -> list[tuple[int, float]]:
     """What King Mole would do in this seat: actions from best to worst, each with the share of wins he expects."""
-    finding = ponder(view, seat, budget_from(budget, LEVELS["king"].budget), luck)
+    finding = ponder(view, seat, budget_from(budget, LEVELS["king"].budget), luck, win=1.0)
     return list(zip(finding.actions, finding.worth, strict=True))

@@ -45,6 +45,7 @@ from talpa.engine.dispatch import apply, to_move
 from talpa.engine.record import State
 
 LARGEST, SMALLEST = 1 << 19, 1 << 8
+LOOKS = 20_000                   # actions times worlds of the first look
 CHUNK = 0.03                     # seconds between looks at the clock
 
 
@@ -149,7 +150,8 @@ def explore_worlds(desk, tree, seat, seats, style, base, iterations):
 def plant(sitting: Sitting, tree: Tree, style: Style, luck: np.ndarray) -> None:
     """Begin a tree whose first decisions are those a first look likes best."""
     _, desk, seat, seats, legal = sitting
-    weigh(desk, seat, seats, legal, style.worlds, 0, False, style.win, luck)
+    worlds = max(1, min(style.worlds, LOOKS // legal))
+    weigh(desk, seat, seats, legal, worlds, 0, False, style.win, luck)
     clear(tree)
     node = node_of(tree, ROOT)
     for i in np.argsort(desk.score[:legal], kind="stable")[-style.keep:].tolist():

@@ -71,11 +71,12 @@ def open_ledger(args: argparse.Namespace, setup: Setup, bots: list[str]) -> Ledg
 
 def play(setup: Setup, rounds: list[Round], jobs: int) -> Iterator[tuple[int, list[Played]]]:
     """Rounds as they are finished, in this process or in several."""
+    if rounds:
+        warm(setup, rounds[0])
     if jobs == 1 or len(rounds) < 2:
         for round in rounds:
             yield round.number, play_round(setup, round)
         return
-    warm(setup, rounds[0])
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         waiting = {pool.submit(play_round, setup, round): round.number for round in rounds}
         try:

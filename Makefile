@@ -5,6 +5,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q
 BOTH_CORES := -n 2
 GAME ?=
+GAMES := tests/molly tests/mole_park tests/molehills tests/moledozer
 
 .PHONY: help play test quick check fix bench warm clean
 .DEFAULT_GOAL := help
@@ -35,8 +36,8 @@ test: check
 	$(BIN)/talpa warm
 	$(PYTEST) $(BOTH_CORES)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/talpa warm
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) --ignore=tests/tui --ignore=tests/cli
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws/test_laws.py
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES)
 
 quick: check
 	$(BIN)/talpa warm

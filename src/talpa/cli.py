@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import NoReturn
 
+from talpa.bots.arena import add_arena
 from talpa.engine.errors import Malformed, TalpaError
 
 LANGUAGES = ("en", "it")
@@ -58,6 +59,7 @@ def parser() -> Parser:
     add_replay(commands)
     add_verify(commands)
     add_bench(commands)
+    add_arena(commands)
     add_warm(commands)
     return top
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from talpa.engine.errors import TalpaError
 
-STEPS = ("read", "start", "legal", "look", "tell", "play", "undo", "count", "imagine", "judge", "survey")
+STEPS = ("read", "start", "legal", "look", "tell", "play", "undo", "count", "imagine", "judge", "think", "survey")
 
 
 def marker(name: str) -> Path:
@@ -63,7 +63,9 @@ def compile_game(name: str) -> Iterator[str]:
     game.features(view, seat, np.zeros(game.feature_count, np.float32))
     game.value(world[0], seat)
     yield "judge"
-    bot("random")(view, seat, 0, own_luck(1))
+    for name in ("random", "digger", "king@1"):
+        bot(name)(view, seat, None, own_luck(1))
+    yield "think"
     Field(game, game.seats[0]).survey(1)
     yield "survey"
     marker(name).parent.mkdir(parents=True, exist_ok=True)

@@ -46,3 +46,12 @@ tui-and-now = s save · o log · a play again · Enter leave:{" "}
 tui-saved-hint = Go on with: talpa play --load { $name }
 tui-which-game = Which game? (number or name){" "}
 tui-warming = Getting { $game } ready (only the first time)
+
+level-cub = Cub
+level-cub-line = Plays by the rules, looks at three choices at most and soon forgets what it saw.
+level-digger = Digger
+level-digger-line = Tries every choice in its head and takes what looks best right away.
+level-elder = Old Mole
+level-elder-line = Thinks about what the others will answer before it decides.
+level-king = King Mole
+level-king-line = Thinks for about a second and forgets nothing. Beat him if you can.

@@ -46,3 +46,12 @@ tui-and-now = s salva · o diario · a gioca ancora · Invio esci:{" "}
 tui-saved-hint = Per continuare: talpa play --load { $name }
 tui-which-game = Quale gioco? (numero o nome){" "}
 tui-warming = Preparo { $game } (solo la prima volta)
+
+level-cub = Cucciolo
+level-cub-line = Rispetta le regole, guarda al massimo tre mosse e dimentica presto quello che ha visto.
+level-digger = Scavatrice
+level-digger-line = Prova a mente ogni mossa e sceglie quella che promette di più sul momento.
+level-elder = Vecchia Talpa
+level-elder-line = Prima di decidere pensa a come risponderanno gli altri.
+level-king = Re Talpa
+level-king-line = Riflette per circa un secondo e non dimentica nulla. Battilo, se ci riesci.

@@ -2,8 +2,10 @@
 
 import math
 
+import numpy as np
+
 from talpa.engine.compiled import rule
-from talpa.engine.record import EMPTY, NOBODY
+from talpa.engine.record import EMPTY, HIDDEN, NOBODY
 from talpa.games.mole_park.box import HAND, MOLES, STARS, Die
 from talpa.games.mole_park.rules.moles import in_hand, moles_in, stars_in_hand
 from talpa.games.mole_park.rules.prizes import stars_of_prizes
@@ -11,8 +13,9 @@ from talpa.games.mole_park.rules.seats import among
 from talpa.games.mole_park.rules.whacking import goes_for_prizes
 from talpa.games.mole_park.state import MARK, Phase
 
-EAGER = 0.12                     # how fast a lead in stars becomes a lead in chances
-IN_HAND = 0.6                    # moles in hand are worth less than prizes: they are spent
+EAGER = 0.12                     # how fast a lead in stars becomes a lead in chances, in the Showdown
+WEIGHTS = np.array([2.0, 0.3, 0.9, 1.0])     # of the terms; fitted with benchmarks/tune_value.py
+TERMS = len(WEIGHTS)
 CATCH = 0.7                      # of the moles in a hole that is hit: others hit it too
 TRUST = 0.8                      # how much a lead in stars says before the Crown is in reach
 SURE = 0.97                      # a Crown that no die can take away: others may reach it too
@@ -34,17 +37,49 @@ def value(s, seat):
 
 
 @rule
-def strength(prizes, hand):
-    return math.exp(EAGER * (prizes + IN_HAND * hand))
+def terms(s, seat, out):
+    """What the chances of a seat grow with, each about 0 to 4: stars in prizes, stars in hand, and so on."""
+    prizes, hand = float(stars_of_prizes(s, seat)), stars_held(s, seat)
+    out[0] = prizes / 10
+    out[1] = hand / 10
+    out[2] = prize_to_hope(s, prizes + hand) / 10
+    out[3] = chance_from(s, prizes + hand)
+
+
+@rule
+def strength(s, prizes, hand):
+    """The odds of a seat with so many stars in prizes and in hand; a hand is worth what it can buy."""
+    grown = WEIGHTS[0] * prizes / 10 + WEIGHTS[1] * hand / 10
+    grown += WEIGHTS[2] * prize_to_hope(s, prizes + hand) / 10 + WEIGHTS[3] * chance_from(s, prizes + hand)
+    return math.exp(grown)
+
+
+@rule
+def prize_to_hope(s, stars):
+    """Stars of the best prize that so many stars and the Prize die will buy, on average."""
+    total, faces = 0.0, s.faces[Die.PRIZE]
+    for face in range(faces):
+        total += best_prize(s, stars + s.face[Die.PRIZE, face])
+    return total / faces
+
+
+@rule
+def stars_held(s, seat):
+    """Stars in a hand, a mean number for the moles this view may not see."""
+    hidden = 0
+    for i in range(s.hands):
+        if s.mole_seat[i] == seat and s.mole_stars[i] == HIDDEN:
+            hidden += 1
+    return stars_in_hand(s, seat) + hidden * mean_mole(s)
 
 
 @rule
 def share(s, seat, prizes, hand):
-    """This seat's part of all strengths, when it has so many stars in prizes and in hand."""
-    own, all_of_them = strength(prizes, hand), 0.0
+    """This seat's part of all odds, when it has so many stars in prizes and in hand."""
+    own, all_of_them = strength(s, prizes, hand), 0.0
     for other in range(s.seats):
         if other != seat:
-            all_of_them += strength(float(stars_of_prizes(s, other)), in_hand(s, other) * mean_mole(s))
+            all_of_them += strength(s, float(stars_of_prizes(s, other)), stars_held(s, other))
     return TRUST * own / (own + all_of_them) + (1.0 - TRUST) / s.seats
 
 
@@ -77,9 +112,15 @@ def worth_of_choice(s, seat, die):
 @rule
 def chance_of_crown(s, seat):
     """The part of the Prize die's faces with which this seat reaches the Crown (MP-10)."""
-    stars, good = stars_of_prizes(s, seat) + stars_in_hand(s, seat), 0
+    return chance_from(s, stars_of_prizes(s, seat) + stars_in_hand(s, seat))
+
+
+@rule
+def chance_from(s, stars):
+    """The same for so many stars."""
+    good = 0
     for face in range(s.faces[Die.PRIZE]):
-        good += 1 if stars + int(s.face[Die.PRIZE, face]) >= s.crown else 0
+        good += 1 if stars + s.face[Die.PRIZE, face] >= s.crown else 0
     return good / s.faces[Die.PRIZE]
 
 

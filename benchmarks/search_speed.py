@@ -1,0 +1,85 @@
+"""How fast the search is: simulated decisions and iterations a second on one core, and King Mole's longest answer.
+
+    python benchmarks/search_speed.py            every game, at the fewest seats and at four
+    python benchmarks/search_speed.py molly      one game
+
+Three columns: the game's own style (`styles.toml`), the same with plain random playouts of 30 decisions (comparable
+between games and with other engines), and the longest of King Mole's answers in positions of random games while
+another search keeps the other core busy.
+"""
+
+import sys
+import threading
+import time
+
+from talpa.bots import own_luck
+from talpa.bots.budget import Budget
+from talpa.bots.levels import bot, style_of
+from talpa.bots.search import think
+from talpa.engine.match import Match
+from talpa.games import GAMES, NAMES
+
+MOMENTS = (0, 7, 15, 26, 40, 61)
+ITERATIONS = 3000
+
+
+def positions(game, seats):
+    """Moments of random games at which a seat has a choice."""
+    for seed, decisions in enumerate(MOMENTS):
+        match, luck = Match(game, seats, seed), own_luck(seed)
+        for _ in range(decisions):
+            if not match.to_move():
+                break
+            seat = match.to_move()[0]
+            match.play(seat, bot("random")(match.view(seat), seat, None, luck))
+        if match.to_move() and len(match.legal(match.to_move()[0])) > 1:
+            yield match.views(match.to_move()[0]), match.to_move()[0]
+
+
+def pace(game, seats, style):
+    """Iterations and decisions for each second of this thread's own time, and decisions an iteration."""
+    iterations = decisions = spent = 0
+    for view, seat in positions(game, seats):
+        think(view, seat, Budget(iterations=10), own_luck(1), style)
+        began = time.thread_time()
+        found = think(view, seat, Budget(iterations=ITERATIONS), own_luck(1), style)
+        spent += time.thread_time() - began
+        iterations += found.iterations
+        decisions += found.decisions
+    return iterations / spent, decisions / spent, decisions / iterations
+
+
+def longest_answer(game, seats):
+    """The longest that King Mole takes, in seconds, beside another search."""
+    stop = threading.Event()
+
+    def company():
+        view, seat = next(positions(game, seats))
+        while not stop.is_set():
+            think(view, seat, Budget(seconds=0.3), own_luck(2), style_of(game.name))
+
+    other = threading.Thread(target=company)
+    other.start()
+    spent = []
+    for view, seat in positions(game, seats):
+        began = time.perf_counter()
+        bot("king")(view, seat, None, own_luck(1))
+        spent.append(time.perf_counter() - began)
+    stop.set()
+    other.join()
+    return max(spent)
+
+
+def main() -> None:
+    print("game        seats   own style: it/s  decisions/s  length   random 30: it/s  decisions/s  length   king s")
+    for name in sys.argv[1:] or NAMES:
+        game = GAMES[name]
+        for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
+            own = pace(game, seats, style_of(name))
+            plain = pace(game, seats, style_of(name)._replace(decisions=30, keen=1, reply=1))
+            print(f"{name:12}{seats:4}   {own[0]:15,.0f} {own[1]:12,.0f} {own[2]:7.1f}   {plain[0]:15,.0f} "
+                  f"{plain[1]:12,.0f} {plain[2]:7.1f}   {longest_answer(game, seats):6.2f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

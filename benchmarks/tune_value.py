@@ -1,0 +1,80 @@
+"""Fits the weights of a game's `value` to who won: positions of many games, and a softmax over the seats' terms.
+
+    python benchmarks/tune_value.py mole_park --bots cub,random --games 400
+
+Prints WEIGHTS for the game's value.py, and how well they foretell the winner beside the present ones. A game takes
+part whose value.py has `terms(s, seat, out)`, TERMS and WEIGHTS.
+"""
+
+import argparse
+from importlib import import_module
+
+import numpy as np
+
+from talpa.bots import own_luck
+from talpa.bots.contest import find_game
+from talpa.bots.levels import bot
+from talpa.bots.pairings import read_bots
+from talpa.engine.match import Match
+
+EVERY = 5                        # decisions between two positions of a game
+
+
+def positions(game, names: list[str], seed: int, terms, count: int):
+    """The terms of all seats at moments of one game, and the seats' shares of the win."""
+    match, luck = Match(game, len(names), seed), own_luck(seed)
+    turned = names[seed % len(names):] + names[: seed % len(names)]
+    levels, found = [bot(name) for name in turned], []
+    while waiting := match.to_move():
+        if len(match.history) % EVERY == 0:
+            row = np.zeros((match.seats, count))
+            for seat in range(match.seats):
+                terms(match.state, seat, row[seat])
+            found.append(row)
+        match.play(waiting[0], levels[waiting[0]](match.view(waiting[0]), waiting[0], None, luck))
+    ranks = np.array(match.result().ranks)
+    return found, (ranks == 1) / (ranks == 1).sum()
+
+
+def chances(rows: np.ndarray, weights: np.ndarray) -> np.ndarray:
+    odds = np.exp(rows @ weights)
+    return odds / odds.sum(1, keepdims=True)
+
+
+def loss(rows: np.ndarray, won: np.ndarray, weights: np.ndarray) -> float:
+    """Mean surprise about the winner, in nats; log(seats) knows nothing."""
+    return float(-(won * np.log(chances(rows, weights) + 1e-12)).sum(1).mean())
+
+
+def fit(rows: np.ndarray, won: np.ndarray, steps: int = 4000, pull: float = 1e-3) -> np.ndarray:
+    """Gradient descent (Adam) with a light pull towards 0."""
+    weights, slow, fast = np.zeros(rows.shape[2]), 0.0, 0.0
+    for step in range(1, steps + 1):
+        slope = np.einsum("ns,nst->t", chances(rows, weights) - won, rows) / len(rows) + pull * weights
+        slow, fast = 0.9 * slow + 0.1 * slope, 0.999 * fast + 0.001 * slope**2
+        weights = weights - 0.01 * (slow / (1 - 0.9**step)) / (np.sqrt(fast / (1 - 0.999**step)) + 1e-8)
+    return weights
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--bots", default="digger,cub")
+    parser.add_argument("--games", type=int, default=400)
+    args = parser.parse_args()
+    game, room = find_game(args.game), import_module(f"talpa.games.{args.game}.value")
+    rows, won, number = [], [], []
+    for seed in range(args.games):
+        found, shares = positions(game, read_bots(args.bots), seed, room.terms, room.TERMS)
+        rows += found
+        won += [shares] * len(found)
+        number += [seed] * len(found)
+    rows, won, held = np.array(rows), np.array(won), np.array(number) % 5 == 0
+    weights = fit(rows[~held], won[~held])
+    print(f"{args.game} {args.bots}: {len(rows)} positions of {args.games} games; surprise on games not fitted to:")
+    for name, some in (("none", weights * 0), ("present", np.array(room.WEIGHTS)), ("fitted", weights)):
+        print(f"  {name:8} {loss(rows[held], won[held], some):.4f}  {np.round(some, 2).tolist()}")
+
+
+if __name__ == "__main__":
+    main()

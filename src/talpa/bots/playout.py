@@ -1,0 +1,194 @@
+"""Imagined worlds played on, compiled: chance decisions, what an end is worth, and how good each action looks."""
+
+from talpa.engine.chance import below, draw, sow
+from talpa.engine.compiled import rule
+from talpa.engine.dispatch import apply, legal, redeal, refusal, result, to_move, value, veil
+from talpa.engine.record import NOBODY
+
+
+@rule
+def seed_from(luck):
+    """A seed for an imagined world."""
+    return (draw(luck) << 31) | (draw(luck) >> 1)
+
+
+@rule
+def imagine_world(desk, seat, seed):
+    """Lay out one of the worlds that the seat cannot tell apart."""
+    desk.world[0] = desk.known[0]
+    sow(desk.world[0].luck, seed)
+    redeal(desk.world[0], seat)
+
+
+@rule
+def first_seat(seats):
+    """The lowest seat of a bitmask."""
+    seat = 0
+    while not (seats >> seat) & 1:
+        seat += 1
+    return seat
+
+
+@rule
+def mark_legal(s, seat, mask):
+    """Mark the legal actions; returns how many."""
+    for action in range(len(mask)):
+        mask[action] = 0
+    legal(s, seat, mask)
+    count = 0
+    for action in range(len(mask)):
+        count += mask[action] != 0
+    return count
+
+
+@rule
+def marked(mask, place, mark):
+    """The action that is `place` marks behind the first."""
+    for action in range(len(mask)):
+        if mask[action] == mark:
+            if place == 0:
+                return action
+            place -= 1
+    return -1
+
+
+@rule
+def any_action(states, seat, mask, count):
+    """One of the marked actions, each as likely, by the world's own luck."""
+    return marked(mask, below(states[0].luck, count) if count > 1 else 0, 1)
+
+
+@rule
+def keen_action(states, trial, seat, mask, count, keen):
+    """The best-looking of a few marked actions taken at random."""
+    best = any_action(states, seat, mask, count)
+    if keen == 1 or count == 1:
+        return best
+    highest = worth_of(states, trial, seat, best)
+    for _ in range(keen - 1):
+        action = any_action(states, seat, mask, count)
+        worth = worth_of(states, trial, seat, action)
+        if worth > highest:
+            best, highest = action, worth
+    return best
+
+
+@rule
+def worth_of(states, trial, seat, action):
+    """What the game's own judgement says right after an action."""
+    trial[0] = states[0]
+    apply(trial[0], seat, action)
+    return value(trial[0], seat)
+
+
+@rule
+def is_midway(before, waiting):
+    """Have some of the seats that decide together decided, and others not?"""
+    return waiting != before and waiting & ~before == 0
+
+
+@rule
+def play_on(states, trial, mask, decisions, keen):
+    """Play so many decisions at random, then those still owed in secret; returns how many were taken."""
+    s, taken, before = states[0], 0, 0
+    waiting = to_move(s)
+    while waiting and (taken < decisions or is_midway(before, waiting)):
+        seat = first_seat(waiting)
+        count = mark_legal(s, seat, mask)
+        apply(s, seat, keen_action(states, trial, seat, mask, count, keen))
+        taken += 1
+        before = waiting
+        waiting = to_move(s)
+    return taken
+
+
+@rule
+def settle(states, desk, seats, win):
+    """Write each seat's worth, 0 to 1: by rank where the game is over, by the game's own judgement where not."""
+    s = states[0]
+    if to_move(s):
+        for seat in range(seats):
+            desk.worth[seat] = value(s, seat)
+    else:
+        settle_ranks(s, desk, seats, win)
+
+
+@rule
+def settle_ranks(s, desk, seats, win):
+    """A first place counts `win`, and the place among the others the rest; equals share."""
+    result(s, desk.points[:seats], desk.rank[:seats])
+    for seat in range(seats):
+        level, behind = 0, 0
+        for other in range(seats):
+            level += desk.rank[other] == desk.rank[seat]
+            behind += desk.rank[other] > desk.rank[seat]
+        place = (behind + (level - 1) / 2) / (seats - 1)
+        first = 1 / level if desk.rank[seat] == 1 else 0.0
+        desk.worth[seat] = win * first + (1 - win) * place
+
+
+@rule
+def hazy_world(desk, seat, candidates, luck):
+    """A world of one who forgot all that does not lie open (X-8); false where that forbids a listed action."""
+    desk.world[0] = desk.known[0]
+    s = desk.world[0]
+    veil(s, NOBODY)
+    sow(s.luck, seed_from(luck))
+    redeal(s, NOBODY)
+    refused = 0
+    for i in range(candidates):
+        refused += refusal(s, seat, desk.found[i]) != 0
+    return refused == 0
+
+
+@rule
+def weigh(desk, seat, seats, candidates, worlds, decisions, hazy, win, luck):
+    """Mean worth of each listed action after trying it in a few imagined worlds, the same for all of them."""
+    for i in range(candidates):
+        desk.score[i] = 0
+    for _ in range(worlds):
+        if not (hazy and hazy_world(desk, seat, candidates, luck)):
+            imagine_world(desk, seat, seed_from(luck))
+        for i in range(candidates):
+            desk.score[i] += tried(desk, seat, seats, desk.found[i], decisions, win) / worlds
+
+
+@rule
+def tried(desk, seat, seats, action, decisions, win):
+    """The worth of an action in the world that lies on the desk."""
+    before = to_move(desk.world[0])
+    desk.trial[0] = desk.world[0]
+    s = desk.trial[0]
+    apply(s, seat, action)
+    if decisions or is_midway(before, to_move(s)):
+        play_on(desk.trial, desk.trial, desk.mask, max(1, decisions), 1)
+    if to_move(s):
+        return value(s, seat)
+    settle_ranks(s, desk, seats, win)
+    return desk.worth[seat]
+
+
+@rule
+def best_listed(desk, candidates, luck):
+    """The place of the best score; equals are as likely."""
+    best, level = 0, 1
+    for i in range(1, candidates):
+        if desk.score[i] > desk.score[best] + 1e-12:
+            best, level = i, 1
+        elif desk.score[i] > desk.score[best] - 1e-12:
+            level += 1
+            if below(luck, level) == 0:
+                best = i
+    return best
+
+
+@rule
+def glance(desk, candidates, few, luck):
+    """Bring a few of the listed actions to the front, as one who does not look at all of them; returns how many."""
+    few = min(few, candidates)
+    for i in range(few):
+        j = i + below(luck, candidates - i)
+        held = desk.found[i]
+        desk.found[i] = desk.found[j]
+        desk.found[j] = held
+    return few

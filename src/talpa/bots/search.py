@@ -1,0 +1,215 @@
+"""Information-set Monte-Carlo tree search, written once for all games.
+
+Each iteration imagines a world that the seat cannot tell from the true one, walks down the tree as far as it is
+known, adds one decision, plays on at random, and credits every decision on the way with what its seat got.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from talpa.bots.budget import Budget
+from talpa.bots.desk import LONGEST_PATH, Sitting, sit
+from talpa.bots.playout import (
+    first_seat,
+    imagine_world,
+    keen_action,
+    mark_legal,
+    marked,
+    play_on,
+    seed_from,
+    settle,
+    weigh,
+)
+from talpa.bots.tree import (
+    NONE,
+    ROOT,
+    Tree,
+    add_edge,
+    clear,
+    first_edge,
+    is_young,
+    knowledge,
+    make_tree,
+    most_promising,
+    node_of,
+)
+from talpa.engine.chance import sow
+from talpa.engine.compiled import rule
+from talpa.engine.dispatch import apply, to_move
+from talpa.engine.record import State
+
+LARGEST, SMALLEST = 1 << 19, 1 << 8
+LOOKS = 20_000                   # actions times worlds of the first look
+CHUNK = 0.03                     # seconds between looks at the clock
+
+
+class Style(NamedTuple):
+    """How to search a game; tuned in the arena (`benchmarks/tune_search.py`)."""
+
+    decisions: int = 0           # played at random behind the tree before the game's own judgement decides
+    keen: int = 1                # how many actions are compared by judgement for each of these; 1 is plain random
+    reply: int = 4               # the same for a new edge of the tree
+    explore: float = 0.5         # weight of what was seldom tried
+    width: float = 3.0           # new edges of a node: at most this times the root of its visits
+    worlds: int = 32             # imagined for the first look
+    keep: int = 12               # actions that the first look likes best, and that are searched
+    prior: int = 8               # visits that the first look counts for
+    win: float = 0.5             # what of a final rank's worth is winning
+    peeks: bool = False          # search the true world: the arena's upper bound
+
+
+class Finding(NamedTuple):
+    """What a search found: its actions from most to least tried, with the worth expected of each."""
+
+    actions: list[int]
+    tried: list[int]
+    worth: list[float]
+    iterations: int
+    decisions: int
+    seconds: float
+
+
+@rule
+def begin_world(desk, tree, seat, style, base):
+    """Choose a first decision and lay out the next world for it: the first worlds of all decisions are the same."""
+    edge = first_edge(tree, node_of(tree, ROOT), style.explore)
+    seed = base + int(tree.tried[edge])
+    if style.peeks:
+        desk.world[0] = desk.known[0]
+        sow(desk.world[0].luck, seed)
+    else:
+        imagine_world(desk, seat, seed)
+    apply(desk.world[0], seat, tree.action[edge])
+    desk.edges[0] = edge
+    desk.movers[0] = seat
+
+
+@rule
+def step_down(desk, tree, mover, seat, count, style):
+    """The edge to follow from the decision that lies on the desk, and whether it is new."""
+    node = node_of(tree, knowledge(desk, mover, seat, style.peeks))
+    if node == NONE:
+        return NONE, True
+    best, known = most_promising(tree, node, desk.mask, style.explore)
+    if not is_young(tree, node, known, count, style.width):
+        return best, False
+    action = keen_action(desk.world, desk.trial, mover, desk.mask, count - known, style.reply)
+    return add_edge(tree, node, action, 0, 0.0), True
+
+
+@rule
+def descend(desk, tree, seat, style):
+    """Walk down the tree and add one decision; returns the length of the path and the decisions taken."""
+    s, length, taken, new = desk.world[0], 1, 1, False
+    waiting = to_move(s)
+    while waiting and not new and length < LONGEST_PATH:
+        mover = seat if (waiting >> seat) & 1 else first_seat(waiting)
+        count = mark_legal(s, mover, desk.mask)
+        action = marked(desk.mask, 0, 1)
+        if count > 1:
+            edge, new = step_down(desk, tree, mover, seat, count, style)
+            if edge == NONE:
+                break
+            action = tree.action[edge]
+            desk.edges[length] = edge
+            desk.movers[length] = mover
+            length += 1
+        apply(s, mover, action)
+        taken += 1
+        waiting = to_move(s)
+    return length, taken
+
+
+@rule
+def credit(desk, tree, length):
+    """Everybody on the path is credited with what its own seat got."""
+    for i in range(length):
+        tree.tried[desk.edges[i]] += 1
+        tree.total[desk.edges[i]] += desk.worth[desk.movers[i]]
+
+
+@rule
+def explore_worlds(desk, tree, seat, seats, style, base, iterations):
+    """So many iterations; returns the decisions simulated."""
+    decisions = 0
+    for _ in range(iterations):
+        begin_world(desk, tree, seat, style, base)
+        length, taken = descend(desk, tree, seat, style)
+        decisions += taken + play_on(desk.world, desk.trial, desk.mask, style.decisions, style.keen)
+        settle(desk.world, desk, seats, style.win)
+        credit(desk, tree, length)
+    return decisions
+
+
+def plant(sitting: Sitting, tree: Tree, style: Style, luck: np.ndarray) -> None:
+    """Begin a tree whose first decisions are those a first look likes best."""
+    _, desk, seat, seats, legal = sitting
+    worlds = max(1, min(style.worlds, LOOKS // legal))
+    weigh(desk, seat, seats, legal, worlds, 0, False, style.win, luck)
+    clear(tree)
+    node = node_of(tree, ROOT)
+    for i in np.argsort(desk.score[:legal], kind="stable")[-style.keep:].tolist():
+        add_edge(tree, node, desk.found[i], style.prior, style.prior * desk.score[i])
+
+
+trees = threading.local()
+
+
+def tree_for(budget: Budget) -> Tree:
+    """This thread's tree, of the size that the budget asks for."""
+    nodes = SMALLEST
+    while nodes < LARGEST and nodes < 4 * (budget.iterations or LARGEST):
+        nodes *= 2
+    kept: dict[int, Tree] = trees.__dict__.setdefault("kept", {})
+    if nodes not in kept:
+        kept[nodes] = make_tree(nodes)
+    return kept[nodes]
+
+
+def think(view: State | np.ndarray, seat: int, budget: Budget, luck: np.ndarray, style: Style) -> Finding:
+    """Search for the seat's best action within a budget."""
+    began = time.perf_counter()
+    sitting = sit(view, seat)
+    tree = tree_for(budget)
+    plant(sitting, tree, style, luck)
+    base, iterations, decisions = seed_from(luck) >> 1, 0, 0
+    for chunk in chunks(budget, began) if sitting.legal > 1 else ():
+        decisions += explore_worlds(sitting.desk, tree, seat, sitting.seats, style, base, chunk)
+        iterations += chunk
+    return report(tree, style, iterations, int(decisions), time.perf_counter() - began)
+
+
+def chunks(budget: Budget, began: float) -> Iterator[int]:
+    """Portions of iterations: all at once, or as many as fit between looks at the clock."""
+    if budget.iterations is not None:
+        yield budget.iterations
+        return
+    assert budget.seconds is not None
+    chunk, looked, until = 16, time.perf_counter(), began + budget.seconds
+    while True:
+        yield chunk
+        now = time.perf_counter()
+        if now >= until:
+            return
+        chunk = max(1, min(chunk * 4, int(chunk * min(CHUNK, until - now) / max(now - looked, 1e-6))))
+        looked = now
+
+
+def report(tree: Tree, style: Style, iterations: int, decisions: int, seconds: float) -> Finding:
+    found = []
+    edge = int(tree.first[node_of(tree, ROOT)])
+    while edge != NONE:
+        tried, total = int(tree.tried[edge]), float(tree.total[edge])
+        found.append((tried, total / max(tried, 1), int(tree.action[edge])))
+        edge = int(tree.following[edge])
+    found.sort(key=lambda row: (-row[0], -row[1]))
+    return Finding(
+        [row[2] for row in found], [row[0] - style.prior for row in found], [row[1] for row in found],
+        iterations, decisions, seconds,
+    )

@@ -1,0 +1,122 @@
+"""The tree of a search, and what it may depend on."""
+
+import threading
+import tracemalloc
+
+import numpy as np
+import pytest
+
+from talpa.bots import own_luck
+from talpa.bots.budget import Budget
+from talpa.bots.desk import make_desk
+from talpa.bots.search import Style, think
+from talpa.bots.tree import NONE, ROOT, add_edge, clear, knowledge, make_tree, mixed, most_promising, node_of
+from talpa.engine.match import Match
+from talpa.games import GAMES
+from tests.bots.build import ALL, TOY, by_name, midgame
+from tests.modes import few
+
+
+def on_desk(match: Match):
+    desk = make_desk(match.game.layout, match.action_count)
+    desk.world[:] = match.states
+    return desk
+
+
+def test_a_key_changes_with_every_byte_and_is_never_nothing():
+    words = np.zeros(20, np.uint64)
+    keys = {mixed(words, np.uint64(1))}
+    for place in range(20):
+        for bit in range(64):
+            words[:] = 0
+            words[place] = np.uint64(1 << bit)
+            keys.add(mixed(words, np.uint64(1)))
+    assert len(keys) == 1 + 20 * 64 and 0 not in keys
+
+
+@pytest.mark.parametrize("game", ALL, ids=by_name)
+def test_nobodys_decision_hangs_on_what_that_seat_cannot_see(game):
+    match = midgame(game, game.seats[-1], 7, seed=3)
+    seat = match.to_move()[0]
+    for other in range(match.seats):
+        hidden = on_desk(match)
+        hidden.world[:] = match.world(other, seed=4)
+        assert knowledge(on_desk(match), other, seat, False) == knowledge(hidden, other, seat, False) or other == seat
+        public = on_desk(match)
+        public.world[:] = match.world(-1, seed=4)
+        if other != seat:
+            assert knowledge(on_desk(match), other, seat, False) == knowledge(public, other, seat, False)
+    assert knowledge(on_desk(match), seat, seat, False) == knowledge(on_desk(match), seat, seat, False)
+
+
+def test_a_secret_choice_is_in_its_owners_mind_only():
+    match, raised = Match(TOY, 3, 1), Match(TOY, 3, 1)
+    match.play(0, 0)
+    raised.play(0, 2)
+    assert knowledge(on_desk(match), 0, 0, False) != knowledge(on_desk(raised), 0, 0, False)
+    assert knowledge(on_desk(match), 1, 0, False) == knowledge(on_desk(raised), 1, 0, False)
+    assert knowledge(on_desk(match), 1, 0, True) != knowledge(on_desk(raised), 1, 0, True)
+
+
+def test_a_full_tree_says_so():
+    tree = make_tree(256)
+    clear(tree)
+    nodes = [node_of(tree, ROOT + (n << 20)) for n in range(200)]
+    assert nodes.count(NONE) == 200 - 128 and len(set(nodes)) == 129
+    assert [add_edge(tree, nodes[0], 0, 1, 0.0) for _ in range(300)].count(NONE) == 300 - 256
+    assert node_of(tree, ROOT) == nodes[0]
+
+
+def test_an_action_counts_as_possible_only_where_it_is_legal():
+    tree, mask = make_tree(256), np.zeros(3, np.uint8)
+    clear(tree)
+    node = node_of(tree, ROOT)
+    edges = [add_edge(tree, node, action, 1, 0.5) for action in range(3)]
+    mask[:] = [1, 0, 1]
+    best, known = most_promising(tree, node, mask, 0.5)
+    assert known == 2 and best in (edges[0], edges[2]) and mask.tolist() == [2, 0, 2]
+    assert tree.possible[edges].tolist() == [3, 2, 3]
+
+
+def test_one_possible_action_needs_no_thought():
+    matches = (midgame(GAMES["moledozer"], 2, seed % 40, seed) for seed in range(200))
+    match = next(match for match in matches if len(match.legal(match.to_move()[0])) == 1)
+    seat = match.to_move()[0]
+    finding = think(match.view(seat), seat, Budget(seconds=5.0), own_luck(1), Style())
+    assert finding.iterations == 0 and finding.actions == match.legal(seat) and finding.seconds < 4
+
+
+def test_a_small_tree_that_fills_up_still_answers():
+    match = midgame(TOY, 4, 0)
+    finding = think(match.view(0), 0, Budget(iterations=few(20_000, 400)), own_luck(1), Style(width=9.0))
+    assert sum(finding.tried) == finding.iterations
+
+
+def test_threads_search_at_once_and_alike():
+    match = midgame(TOY, 4, 0)
+    views = [match.views(seat) for seat in range(4)]
+    budget = Budget(iterations=few(3000, 50))
+    alone = [think(view, seat, budget, own_luck(2), Style()) for seat, view in enumerate(views)]
+    found = [None] * 4
+
+    def search(seat):
+        found[seat] = think(views[seat], seat, budget, own_luck(2), Style())
+
+    threads = [threading.Thread(target=search, args=(seat,)) for seat in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [one.actions for one in found] == [one.actions for one in alone]
+    assert [one.tried for one in found] == [one.tried for one in alone]
+
+
+def test_a_thousand_games_need_no_more_memory_than_one():
+    match, luck = midgame(TOY, 4, 0), own_luck(1)
+    think(match.view(0), 0, Budget(iterations=few(30, 3)), luck, Style())
+    tracemalloc.start()
+    for _ in range(few(1000, 3)):
+        think(match.view(0), 0, Budget(iterations=few(30, 3)), luck, Style())
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert kept < 200_000

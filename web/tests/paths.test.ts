@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { click, complete, fitting, forced, next, unfold } from "../src/lib/paths";
-import type { Choice } from "../src/net/messages";
+import type { Choice } from "../src/messages";
 
 const choice = (action: number, ...path: string[]): Choice => ({
-  action, verb: "play", path, say: { type: "message", id: "choice-play" },
+  action, verb: "play", path, say: { type: "message", id: "choice-play", args: {} },
 });
 
 describe("paths of clicks", () => {

@@ -1,6 +1,8 @@
 // Messages said in one language: the browser's twin of talpa.engine.words.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Argument, Message } from "../net/messages";
+import type { Message } from "../messages";
+
+type Argument = Message["args"][string];
 
 export const NOBODY = -1;
 

@@ -1,5 +1,7 @@
 // Choices as paths of clicks: which id can come next, and which choice a path has become. No rules in here.
-import type { Argument, Choice, Message } from "../net/messages";
+import type { Choice, Message } from "../messages";
+
+type Argument = Message["args"][string];
 
 /** Every choice alone: a run of numbers on a dial is laid out into its single numbers. */
 export function unfold(choices: Choice[]): Choice[] {

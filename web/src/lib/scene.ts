@@ -1,5 +1,5 @@
 // Looking things up in a scene.
-import type { Piece, Scene, Space, Zone } from "../net/messages";
+import type { Piece, Scene, Space, Zone } from "../messages";
 
 export function piecesAt(zone: Zone, space: string): Piece[] {
   return (zone.pieces ?? []).filter((piece) => piece.at === space);

@@ -7,7 +7,12 @@ export interface Look {
   Art?: Component<{ piece: Piece }>;
 }
 
-const LOOKS: Record<string, () => Promise<{ look: Look }>> = {};
+const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
+  molly: () => import("./molly"),
+  mole_park: () => import("./mole_park"),
+  molehills: () => import("./molehills"),
+  moledozer: () => import("./moledozer"),
+};
 
 export async function lookOf(game: string): Promise<Look | null> {
   const load = LOOKS[game];

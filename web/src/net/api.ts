@@ -39,7 +39,7 @@ export const join = (table: string, wanted: JoinWanted): Promise<SeatSecret> => 
 export const rematch = (table: string, secrets: string[]): Promise<TableOpened> => ask(`${at(table)}/rematch`, { secrets });
 export const replay = (table: string): Promise<Replay> => ask(`${at(table)}/replay`);
 export const replayStep = (table: string, step: number, seat: string): Promise<ReplayStep> =>
-  ask(`${at(table)}/replay/${step}?seat=${seat}`);
+  ask(`${at(table)}/replay/${step}${seat === "open" ? "" : `?seat=${seat}`}`);
 export const hint = (wanted: HintWanted): Promise<Hint[]> => ask("/api/hint", wanted);
 export const mine = (wanted: MineWanted[]): Promise<Mine[]> => ask("/api/mine", wanted);
 

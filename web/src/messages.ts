@@ -49,7 +49,7 @@ export interface Back {
   seat: number;
 }
 
-/** Why may this not be done now? */
+/** Why may this not be done now: an action, or clicks of which the last one is not possible? */
 export interface Why {
   t: "why";
   seat: number;

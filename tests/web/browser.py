@@ -84,6 +84,17 @@ class Person:
             """id => { const e = document.querySelector(`[data-id="${CSS.escape(id)}"]`); e.scrollIntoView({block: 'center'}); e.click(); }""", id,
         )
 
+    def my_turn(self) -> bool:
+        return self.page.locator(".status.mine").count() > 0
+
+    def tab_to(self, there: str, most: int = 60) -> bool:
+        """Press Tab until the focus is where the expression is true."""
+        for _ in range(most):
+            if self.page.evaluate(f"!!({there})"):
+                return True
+            self.page.keyboard.press("Tab")
+        return False
+
     def move(self, luck: random.Random) -> bool:
         """One click of a decision; False when there was nothing to click."""
         curtain = self.page.locator("[data-curtain]")

@@ -3,6 +3,7 @@ import { anchor, parse, rulingOf, spans } from "../src/lib/markdown";
 
 test("headings get the chapter's name as their anchor", () => {
   expect(parse("## Play a card\ntext")[0]).toMatchObject({ kind: "heading", level: 2, id: "play_a_card" });
+  expect(parse("## special_actions")[0]).toMatchObject({ text: "Special actions", id: "special_actions" });
   expect(anchor("Events (Bobtail)")).toBe("events_bobtail");
 });
 

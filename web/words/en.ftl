@@ -66,6 +66,8 @@ that-is-you = you
 is-here = here
 not-here = not connected
 stood-in = { $level } plays meanwhile
+seat-free = free
+only-watch = Only watch
 sit-down = Sit down
 could-not-join = You could not sit down; perhaps the last seat was just taken.
 invite-title = Invite
@@ -161,6 +163,7 @@ sight-watch = a spectator
 game-file = Save the game file
 
 rules-of = Rules of { $game }
+rules-language = { "" }
 chapters = Chapters
 table-label = Table
 

@@ -66,6 +66,8 @@ that-is-you = tu
 is-here = presente
 not-here = non connesso
 stood-in = intanto gioca { $level }
+seat-free = libero
+only-watch = Guarda soltanto
 sit-down = Siediti
 could-not-join = Non è stato possibile sedersi: forse l’ultimo posto è appena stato preso.
 invite-title = Invita
@@ -161,6 +163,7 @@ sight-watch = chi guarda
 game-file = Salva il file della partita
 
 rules-of = Regole di { $game }
+rules-language = Le regole estese sono scritte in inglese; i nomi, le scelte e le spiegazioni al tavolo sono in italiano.
 chapters = Capitoli
 table-label = Tabella
 

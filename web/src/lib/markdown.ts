@@ -43,8 +43,14 @@ export function parse(markdown: string): Block[] {
 function heading(line: string, blocks: Block[]): number {
   const found = /^(#{1,6})\s+(.*)$/.exec(line);
   if (!found) return 0;
-  blocks.push({ kind: "heading", level: found[1]!.length, text: found[2]!.replaceAll(/[*`]/g, ""), id: anchor(found[2]!) });
+  blocks.push({ kind: "heading", level: found[1]!.length, text: spoken(found[2]!), id: anchor(found[2]!) });
   return 1;
+}
+
+/** A chapter is named like its file (special_actions) and read like a title (Special actions). */
+function spoken(title: string): string {
+  const plain = title.replaceAll(/[*`]/g, "").replaceAll("_", " ").trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 function fence(lines: string[], at: number, blocks: Block[]): number {

@@ -30,7 +30,7 @@ def check(one: Person, screen: str) -> None:
 def test_pages_around_the_table(person: Any, theme: str, size: dict[str, int]) -> None:
     one = person(theme=theme, size=size)
     for path, wait in (("/", "[data-play=molly]"), ("/new/mole_park", "fieldset"), ("/settings", "form"),
-                       ("/read/molly#play_a_card", "#play_a_card"), ("/mine", "h1"), ("/nowhere", "h1")):
+                       ("/read/molly#play_a_card", "#play_a_card"), ("/mine", "h1")):
         one.go(path)
         one.page.wait_for_selector(wait)
         check(one, path)

@@ -207,7 +207,7 @@ def test_every_piece_has_a_name_and_colour_never_stands_alone(person: Any) -> No
         one.open_table(game, [ME, *bots(2)])
         ready(one)
         one.play(seed=1, most=12, seconds=20)
-        nameless = one.page.evaluate("[...document.querySelectorAll('.board button[data-id]')].filter(e => !(e.ariaLabel ?? '').trim()).length")
+        nameless = one.page.evaluate("[...document.querySelectorAll('.board button[data-id]')].filter(e => !e.querySelector('[data-name]')?.textContent.trim()).length")
         assert nameless == 0
         plain = one.page.evaluate(
             "[...document.querySelectorAll('.board .piece svg[data-colour]')].filter(e => e.dataset.colour)"
@@ -222,11 +222,11 @@ def test_motion_is_stepped_skippable_and_never_wrong(person: Any) -> None:
     ready(one)
     one.play(seed=6, most=30, seconds=60)
     one.page.wait_for_function("!document.querySelector('[data-skip-news]')", timeout=60_000)
-    moving = one.page.locator(".board [data-id]").evaluate_all("all => all.map(e => e.dataset.id + e.ariaLabel)")
+    moving = one.page.locator(".board [data-id]").evaluate_all("all => all.map(e => e.dataset.id + e.querySelector('[data-name]').textContent)")
     one.page.reload()
     one.page.wait_for_selector(".board [data-id]")
     one.page.wait_for_timeout(300)
-    assert sorted(one.page.locator(".board [data-id]").evaluate_all("all => all.map(e => e.dataset.id + e.ariaLabel)")) == sorted(moving)
+    assert sorted(one.page.locator(".board [data-id]").evaluate_all("all => all.map(e => e.dataset.id + e.querySelector('[data-name]').textContent)")) == sorted(moving)
 
 
 def test_the_title_says_your_turn(person: Any) -> None:

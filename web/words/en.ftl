@@ -144,6 +144,7 @@ rank = Rank
 player = Player
 points = Points
 how = How it came about
+last-lines = How it ended
 rematch = Play again
 rematch-open = The others play again.
 go-there = Join them

@@ -144,6 +144,7 @@ rank = Posizione
 player = Giocatore
 points = Punti
 how = Come ci si è arrivati
+last-lines = Com’è finita
 rematch = Gioca ancora
 rematch-open = Gli altri giocano ancora.
 go-there = Raggiungili

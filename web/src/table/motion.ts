@@ -4,7 +4,6 @@ import { still } from "../lib/settings.svelte";
 interface Seen {
   x: number;
   y: number;
-  looks: string;
 }
 
 export type Snapshot = { width: number; seen: Map<string, Seen> };
@@ -15,7 +14,7 @@ const MOST = 40;
 
 const spot = (element: HTMLElement, root: DOMRect): Seen => {
   const box = element.getBoundingClientRect();
-  return { x: box.left - root.left, y: box.top - root.top, looks: element.getAttribute("aria-label") ?? "" };
+  return { x: box.left - root.left, y: box.top - root.top };
 };
 
 export function snapshot(root: HTMLElement): Snapshot {

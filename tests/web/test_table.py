@@ -150,7 +150,7 @@ def test_escape_takes_a_click_back(person: Any) -> None:
     assert one.page.locator(".board .picked").count()
     one.page.locator(".board .picked, .board .picked .ground").last.focus()
     one.page.keyboard.press("Escape")
-    one.page.wait_for_function("!document.querySelector('.board .picked')")
+    one.page.wait_for_function("() => !document.querySelector('.board .picked')")
 
 
 def test_decisions_can_be_confirmed(person: Any) -> None:
@@ -163,7 +163,7 @@ def test_decisions_can_be_confirmed(person: Any) -> None:
     one.page.wait_for_timeout(200)
     assert one.page.locator(".log li").count() == lines
     one.page.locator(".actions .button.main").click()
-    one.page.wait_for_function("!document.querySelector('.actions .ask')")
+    one.page.wait_for_function("() => !document.querySelector('.actions .ask')")
 
 
 def test_a_hint_marks_what_king_mole_would_do(person: Any) -> None:
@@ -221,7 +221,7 @@ def test_motion_is_stepped_skippable_and_never_wrong(person: Any) -> None:
     one.open_table("molehills", [ME, *bots(3)])
     ready(one)
     one.play(seed=6, most=30, seconds=60)
-    one.page.wait_for_function("!document.querySelector('[data-skip-news]')", timeout=60_000)
+    one.page.wait_for_function("() => !document.querySelector('[data-skip-news]')", timeout=60_000)
     moving = one.page.locator(".board [data-id]").evaluate_all("all => all.map(e => e.dataset.id + e.querySelector('[data-name]').textContent)")
     one.page.reload()
     one.page.wait_for_selector(".board [data-id]")
@@ -251,9 +251,9 @@ def test_a_replay_steps_and_jumps_from_the_log(person: Any) -> None:
     one.play(seed=3)
     one.go(f"/r/{table}")
     one.page.wait_for_selector(".log .jump")
-    one.page.wait_for_function("document.querySelectorAll('.log .jump').length > 5")
+    one.page.wait_for_function("() => document.querySelectorAll('.log .jump').length > 5")
     one.page.locator(".log .jump").nth(5).click()
-    one.page.wait_for_function("document.querySelector('.controls input[type=range]').value > 0")
+    one.page.wait_for_function("() => document.querySelector('.controls input[type=range]').value > 0")
     for sight in ("open", "-1", "0"):
         one.page.locator(".controls select").select_option(sight)
         one.page.wait_for_timeout(150)
@@ -262,7 +262,7 @@ def test_a_replay_steps_and_jumps_from_the_log(person: Any) -> None:
 
 def test_somebody_without_a_seat_watches(person: Any) -> None:
     anna, carl = person(), person()
-    table = anna.open_table("moledozer", [ME, *bots(1)])
+    table = anna.open_table("moledozer", [ME, *bots(1)], listed=True)
     ready(anna)
     carl.go(f"/t/{table}")
     carl.page.wait_for_selector(".board [data-id]")
@@ -302,14 +302,21 @@ def test_the_page_is_interactive_within_a_second_and_a_half(person: Any) -> None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_updates_make_no_long_tasks(person: Any, game: str) -> None:
+def test_updates_make_no_long_tasks(person: Any, browser: Any, game: str) -> None:
     one = person()
     one.open_table(game, [ME, *bots(2)])
     ready(one)
-    one.page.evaluate("window.long = []; new PerformanceObserver(l => window.long.push(...l.getEntries().map(e => e.duration))).observe({entryTypes: ['longtask']})")
+    browser.start_tracing(page=one.page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
     one.play(seed=1, most=25, seconds=40)
-    long = one.page.evaluate("window.long")
-    assert [round(ms) for ms in long if ms > 50] == []
+    assert [ms for ms in task_milliseconds(browser.stop_tracing()) if ms > 50] == []
+
+
+def task_milliseconds(trace: bytes) -> list[int]:
+    """The processor time of every task on the page's main thread; the machine may be busy with other work."""
+    events = json.loads(trace)["traceEvents"]
+    main = {(e["pid"], e["tid"]) for e in events if e.get("name") == "thread_name" and e["args"]["name"] == "CrRendererMain"}
+    return [round(e["tdur"] / 1000) for e in events
+            if e["name"].endswith("RunTask") and "tdur" in e and (e["pid"], e["tid"]) in main]
 
 
 def test_the_policy_allows_nothing_inline_and_nothing_from_elsewhere(person: Any) -> None:

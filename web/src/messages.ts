@@ -112,6 +112,8 @@ export interface Scene {
   status: Message;
   places: Place[];
   zones: Zone[];
+  seconds: number;
+  otherwise: number;
 }
 
 /** A sentence in no language yet: a Fluent id and its arguments, which may be seats or messages themselves. */

@@ -32,12 +32,18 @@ export async function learn(game = "", language: string = settings.language): Pr
 
 /** The words of a game, as far as they are learnt: reading this in a component follows the language. */
 export function words(game = ""): Lexicon {
-  const found = lexicons[key(settings.language, game)];
-  return found ?? lexicons[key(settings.language, "")] ?? new Lexicon(settings.language, []);
+  return known(game) ?? known("") ?? NO_WORDS;
 }
 
 export function knows(game = ""): boolean {
-  return key(settings.language, game) in lexicons;
+  return known(game) !== undefined;
+}
+
+const NO_WORDS = new Lexicon("en", []);
+
+/** The lexicon in the present language; until it has come, the one in the language before. */
+function known(game: string): Lexicon | undefined {
+  return lexicons[key(settings.language, game)] ?? lexicons[key("en", game)] ?? lexicons[key("it", game)];
 }
 
 /** A sentence of the page itself. */

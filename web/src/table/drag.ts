@@ -9,7 +9,7 @@ export function draggable(root: HTMLElement, picking: Picking): { destroy(): voi
 
   const down = (event: PointerEvent): void => {
     const element = (event.target as Element).closest<HTMLElement>(".piece[data-id]");
-    const id = element?.dataset["id"] ?? "";
+    const id = picking.target(element?.dataset["id"] ?? "");
     if (element && event.button === 0 && picking.can(id)) start = { x: event.clientX, y: event.clientY, id, element };
   };
   const move = (event: PointerEvent): void => {
@@ -40,7 +40,7 @@ export function draggable(root: HTMLElement, picking: Picking): { destroy(): voi
     const target = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-id]")?.dataset["id"];
     const dragged = start!.id;
     finish();
-    if (target && target !== dragged) picking.press(target);
+    if (target && picking.target(target) !== dragged) picking.press(target);
     else picking.back();
     root.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => root.removeEventListener("click", swallow, { capture: true }), 0);

@@ -17,19 +17,18 @@ const spot = (element: HTMLElement, root: DOMRect): Seen => {
   return { x: box.left - root.left, y: box.top - root.top };
 };
 
-export function snapshot(root: HTMLElement): Snapshot {
+export function snapshot(root: HTMLElement): Snapshot | null {
+  if (still() || document.hidden) return null;
   const frame = root.getBoundingClientRect();
   const seen = new Map<string, Seen>();
-  if (!still()) {
-    for (const element of root.querySelectorAll<HTMLElement>(".piece[data-id]")) seen.set(element.dataset["id"]!, spot(element, frame));
-  }
+  for (const element of root.querySelectorAll<HTMLElement>(".piece[data-id]")) seen.set(element.dataset["id"]!, spot(element, frame));
   return { width: frame.width, seen };
 }
 
 /** Animate what differs from a snapshot, one piece after another. */
 export function animate(root: HTMLElement, before: Snapshot): void {
   const frame = root.getBoundingClientRect();
-  if (still() || !before.seen.size || Math.abs(frame.width - before.width) > 1) return;
+  if (!before.seen.size || Math.abs(frame.width - before.width) > 1) return;
   const moves: { element: HTMLElement; dx: number; dy: number; fresh: boolean }[] = [];
   for (const element of root.querySelectorAll<HTMLElement>(".piece[data-id]")) {
     const was = before.seen.get(element.dataset["id"]!);

@@ -42,8 +42,13 @@ export class Picking {
     return this.pending !== null || this.picked.length > forced(this.choices, []).length;
   }
 
+  /** What a click on this would mean now. */
+  target(id: string): string {
+    return meant(this.scene, this.next, id);
+  }
+
   press(id: string, finish = true): void {
-    const target = meant(this.scene, this.next, id);
+    const target = this.target(id);
     if (!this.next.has(target)) return this.miss(id);
     const outcome = click(this.choices, this.picked, target);
     if (outcome.choice && finish) return this.choose(outcome.choice);

@@ -1,47 +1,44 @@
 // Pieces glide from where they were to where they are. The table is right already; this only shows the way.
 import { still } from "../lib/settings.svelte";
+import { journeys, type Journey, type Seen } from "./journeys";
 
-interface Seen {
-  x: number;
-  y: number;
-}
+export type Snapshot = { width: number; seen: Seen[] };
 
-export type Snapshot = { width: number; seen: Map<string, Seen> };
+const GLIDE = 280;           // ms a journey
+const AFTER_ANOTHER = 90;    // ms between two that follow each other
+const LONGEST_WAIT = 1200;
+const MOST = 60;             // more than that is a new table, not a movement
 
-const GLIDE = 320;
-const AFTER_ANOTHER = 110;
-const MOST = 40;
-
-const spot = (element: HTMLElement, root: DOMRect): Seen => {
-  const box = element.getBoundingClientRect();
-  return { x: box.left - root.left, y: box.top - root.top };
-};
+const pieces = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(".piece[data-id]")];
 
 export function snapshot(root: HTMLElement): Snapshot | null {
   if (still() || document.hidden) return null;
   const frame = root.getBoundingClientRect();
-  const seen = new Map<string, Seen>();
-  for (const element of root.querySelectorAll<HTMLElement>(".piece[data-id]")) seen.set(element.dataset["id"]!, spot(element, frame));
-  return { width: frame.width, seen };
+  return { width: frame.width, seen: pieces(root).map((element) => look(element, frame)) };
+}
+
+function look(element: HTMLElement, frame: DOMRect): Seen {
+  const box = element.getBoundingClientRect();
+  return { id: element.dataset["id"]!, looks: element.dataset["looks"] ?? "", x: box.left - frame.left, y: box.top - frame.top };
 }
 
 /** Animate what differs from a snapshot, one piece after another. */
 export function animate(root: HTMLElement, before: Snapshot): void {
   const frame = root.getBoundingClientRect();
-  if (!before.seen.size || Math.abs(frame.width - before.width) > 1) return;
-  const moves: { element: HTMLElement; dx: number; dy: number; fresh: boolean }[] = [];
-  for (const element of root.querySelectorAll<HTMLElement>(".piece[data-id]")) {
-    const was = before.seen.get(element.dataset["id"]!);
-    const now = spot(element, frame);
-    const [dx, dy] = was ? [was.x - now.x, was.y - now.y] : [0, 0];
-    if (!was || Math.hypot(dx, dy) > 4) moves.push({ element, dx, dy, fresh: !was });
-  }
-  if (moves.length > MOST) return;
-  moves.forEach((move, place) => glide(move.element, move.dx, move.dy, move.fresh, Math.min(place * AFTER_ANOTHER, 900)));
+  if (!before.seen.length || Math.abs(frame.width - before.width) > 1) return;
+  const elements = new Map(pieces(root).map((element) => [element.dataset["id"]!, element]));
+  const found = journeys(before.seen, [...elements.values()].map((element) => look(element, frame)));
+  if (found.length > MOST) return;
+  found.forEach((journey, place) => travel(elements.get(journey.id)!, journey, Math.min(place * AFTER_ANOTHER, LONGEST_WAIT)));
 }
 
-function glide(element: HTMLElement, dx: number, dy: number, fresh: boolean, delay: number): void {
-  const from = fresh ? { transform: "scale(0.4)", opacity: 0 } : { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 };
-  const to = fresh ? { transform: "none", opacity: 1 } : { transform: "none", zIndex: 5 };
-  element.animate([from, to], { duration: GLIDE, delay, easing: "cubic-bezier(.3,.9,.4,1)", fill: "backwards" });
+function travel(element: HTMLElement, journey: Journey, delay: number): void {
+  const rolls = element.classList.contains("die") ? " rotate(-540deg)" : "";
+  const from: Record<Journey["way"], Keyframe> = {
+    glide: { transform: `translate(${journey.dx}px, ${journey.dy}px)${rolls}` },
+    turn: { transform: `rotateY(90deg)${rolls}` },
+    appear: { transform: `scale(0.4)${rolls}`, opacity: 0 },
+  };
+  const frames = [{ ...from[journey.way], zIndex: 5 }, { transform: "none", opacity: 1, zIndex: 5 }];
+  element.animate(frames, { duration: rolls ? 2 * GLIDE : GLIDE, delay, easing: "cubic-bezier(.3,.9,.4,1)", fill: "backwards" });
 }

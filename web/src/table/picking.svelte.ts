@@ -90,6 +90,11 @@ export class Picking {
     return this.picked.includes(id);
   }
 
+  /** Which click this was, where there were several. */
+  order(id: string): number {
+    return this.picked.length > 1 ? this.picked.indexOf(id) + 1 : 0;
+  }
+
   spaceName(space: Space): string {
     if (space.say) {
       const name = this.hands.say(space.say);

@@ -16,5 +16,6 @@ export default defineConfig({
   server: {
     proxy: { "/api": server, "/words": server, "/rules": server, "/ws": { target: server, ws: true } },
   },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });

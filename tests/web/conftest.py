@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -49,6 +50,16 @@ class Server:
                 time.sleep(0.1)
         raise TimeoutError("the server did not start")
 
+    def warm(self, seconds: float = 600) -> None:
+        """Wait until the rules of all games are compiled."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            with urllib.request.urlopen(f"{self.base}/api/shelf") as answer:
+                if all(game["ready"] == 1 for game in json.load(answer)):
+                    return
+            time.sleep(0.3)
+        raise TimeoutError("the games did not get ready")
+
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
@@ -58,6 +69,7 @@ class Server:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     build()
     one = Server(tmp_path_factory.mktemp("data"))
+    one.warm()
     yield one
     one.kill()
 

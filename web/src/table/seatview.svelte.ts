@@ -38,7 +38,13 @@ export class SeatView {
     if (item.t === "news" && item.step <= this.since) return;
     this.queue.push(item);
     if (!this.update || still() || document.hidden || this.queue.length > TOO_MANY) this.skip();
-    else if (!this.telling) this.advance();
+    else if (!this.telling) this.begin();
+  }
+
+  /** Begin when the whole frame has come: news and the table they led to belong together. */
+  private begin(): void {
+    this.telling = true;
+    this.timer = setTimeout(this.advance, 0);
   }
 
   /** Show everything at once. */

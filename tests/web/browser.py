@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from collections.abc import Iterator
@@ -13,6 +14,11 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
+CLICK = """id => {
+    const thing = document.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    thing.scrollIntoView({block: 'center'});
+    thing.click();
+}"""
 LAPTOP, PHONE = {"width": 1280, "height": 800}, {"width": 320, "height": 640}
 
 
@@ -40,8 +46,6 @@ class Person:
         self.page.on("request", lambda request: self.note_host(request.url))
 
     def keep(self, settings: dict[str, Any]) -> None:
-        import json
-
         text = json.dumps(json.dumps(settings))
         self.context.add_init_script(
             f"if (!localStorage.getItem('talpa.settings')) localStorage.setItem('talpa.settings', {text})"
@@ -74,15 +78,17 @@ class Person:
     def next_ids(self) -> list[str]:
         """What is marked as possible on the board."""
         found: list[str] = self.page.evaluate(
-            "[...document.querySelectorAll('.board .next')].map(e => e.dataset.id ?? e.querySelector('.ground').dataset.id)"
+            "[...document.querySelectorAll('.board .next')]"
+            ".map(e => e.dataset.id ?? e.querySelector('.ground').dataset.id)"
         )
         return found
 
     def click_board(self, id: str) -> None:
         """Click a piece, or a space through whatever lies on it."""
-        self.page.evaluate(
-            """id => { const e = document.querySelector(`[data-id="${CSS.escape(id)}"]`); e.scrollIntoView({block: 'center'}); e.click(); }""", id,
-        )
+        self.page.evaluate(CLICK, id)
+
+    def wait_turn(self) -> None:
+        self.page.wait_for_selector(".status.mine", timeout=20_000)
 
     def my_turn(self) -> bool:
         return self.page.locator(".status.mine").count() > 0

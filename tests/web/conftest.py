@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hatch_build import build
 from playwright.sync_api import Browser
 
-from hatch_build import build
 from tests.web.browser import CHROMIUM, Person, chromium
 
 ROOT = Path(__file__).parents[2]

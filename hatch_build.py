@@ -10,7 +10,7 @@ import hashlib
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 ROOT = Path(__file__).parent
 SOURCES = ("src", "words", "public", "index.html", "package.json", "package-lock.json", "svelte.config.js",
@@ -39,9 +39,25 @@ def is_built(root: Path = ROOT) -> bool:
 
 
 def build(root: Path = ROOT) -> bool:
-    """Build the web app if it is not built yet; True if it was built now."""
+    """Build the web app if it is not built yet; True if it was built now. Two builders at once take turns."""
     if is_built(root):
         return False
+    with (root / "web/.building").open("w") as turn:
+        take_turn(turn)
+        return not is_built(root) and build_now(root)
+
+
+def take_turn(turn: TextIO) -> None:
+    """Wait until nobody else builds; where there is no flock, nobody else does."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    fcntl.flock(turn, fcntl.LOCK_EX)
+
+
+def build_now(root: Path) -> bool:
+    """Fetch the tools if they are not there, and build."""
     began = time.monotonic()
     print("building the table for browsers (once, about half a minute) …", file=sys.stderr, flush=True)
     web = root / "web"

@@ -183,3 +183,42 @@ def test_somebody_without_a_seat_watches(person: Any) -> None:
     carl.page.wait_for_selector(".board [data-id]")
     assert carl.page.locator(".board .next").count() == 0
     assert "watching" in carl.page.locator(".status").inner_text()
+
+
+def test_the_host_puts_a_bot_on_a_free_seat_and_the_game_begins(person: Any) -> None:
+    one = person()
+    one.go("/new/moledozer")
+    one.page.locator("input[name=seats][value='2']").check()
+    one.page.locator("form .button.main").click()
+    one.page.wait_for_selector(".room")
+    one.page.get_by_role("button", name="Put a bot here").click()
+    one.page.wait_for_selector(".board [data-id]")
+
+
+def test_people_write_to_each_other(person: Any) -> None:
+    anna, ben = person(), person(name="Ben")
+    table = anna.open_table("moledozer", [ME, {"kind": "open"}])
+    ben.go(f"/t/{table}")
+    ben.page.locator("[data-join]").click()
+    ben.page.wait_for_selector(".talk summary")
+    ben.page.locator(".talk summary").click()
+    ben.page.locator(".talk input").fill("Hello <b>Anna</b>")
+    ben.page.keyboard.press("Enter")
+    anna.page.wait_for_selector(".talk li")
+    assert "Hello <b>Anna</b>" in anna.page.locator(".talk li").inner_text()
+
+
+def test_what_revealed_nothing_is_taken_back(person: Any) -> None:
+    anna, ben = person(), person(name="Ben")
+    table = anna.open_table("molly", [ME, {"kind": "open"}], options={"start": "seat-1"})
+    ben.go(f"/t/{table}")
+    ben.page.locator("[data-join]").click()
+    anna.wait_turn()
+    before = anna.page.locator(".garden .piece").evaluate_all("all => all.map(e => e.dataset.looks)")
+    swap = next(id for id in anna.next_ids() if id.startswith("grid"))
+    anna.click_board(swap)
+    anna.click_board(next(id for id in anna.next_ids() if id.startswith("grid")))
+    anna.page.get_by_role("button", name="Take back").click()
+    anna.page.wait_for_function("() => document.querySelector('.log').innerText.includes('take a decision back')")
+    after = anna.page.locator(".garden .piece").evaluate_all("all => all.map(e => e.dataset.looks)")
+    assert after == before

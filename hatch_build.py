@@ -62,7 +62,7 @@ def build_now(root: Path) -> bool:
     print("building the table for browsers (once, about half a minute) …", file=sys.stderr, flush=True)
     web = root / "web"
     if not (web / "node_modules/.package-lock.json").is_file():
-        run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], web)
+        run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], web)
     run("node", ["node_modules/vite/bin/vite.js", "build", "--logLevel=warn"], web)
     (root / STATIC / ".stamp").write_text(digest(web))
     print(f"built in {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)

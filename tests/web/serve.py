@@ -11,10 +11,6 @@ import sys
 from pathlib import Path
 
 import numpy as np
-<<<<<<< HEAD
-
-=======
->>>>>>> 5507faf918048fcbe1994a02bf60fe620edadcfe
 from talpa.server import company
 from talpa.server.command import database_in, listen
 from talpa.server.limits import Limits

@@ -15,7 +15,6 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from talpa.engine.errors import BadFile, TalpaError
 from talpa.server.ledger import Entry, Start, Table
@@ -68,7 +67,9 @@ class InLoop:
     """PostgreSQL: a pool of connections in the event loop."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=True)
+        from sqlalchemy.ext.asyncio import create_async_engine       # half a second that SQLite need not wait for
+
+        self.engine = create_async_engine(url, pool_pre_ping=True)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         async with self.engine.begin() as connection:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from talpa.server.ledger import Entry, Table
 from talpa.server.store import NotStored, Store
@@ -13,11 +14,18 @@ from talpa.server.store import NotStored, Store
 LOG = logging.getLogger("talpa.server")
 
 
+class Desk(Protocol):
+    """Where a table is played; `dead` once something of it could not be stored: all that followed is void too."""
+
+    id: str
+    dead: bool
+
+
 @dataclass(slots=True)
 class Parcel:
-    """What must be stored together, and what to do then. `table` is the one it belongs to."""
+    """What must be stored together, and what to do then."""
 
-    table: str
+    desk: Desk
     entries: list[Entry]
     stored: Callable[[], None]
     failed: Callable[[NotStored], None]
@@ -41,7 +49,7 @@ class Writer:
     def put(self, parcel: Parcel) -> None:
         """Store this soon."""
         self.waiting.append(parcel)
-        self.pending[parcel.table] = self.pending.get(parcel.table, 0) + 1
+        self.pending[parcel.desk.id] = self.pending.get(parcel.desk.id, 0) + 1
         self.work.set()
 
     def is_behind(self, table: str) -> bool:
@@ -58,14 +66,13 @@ class Writer:
                     await self.store_alone(parcel)
 
     async def stored_together(self, batch: list[Parcel]) -> bool:
-        """One transaction for all; a batch of one has nobody to blame but itself."""
+        """One transaction for all; False where that failed and each must be tried alone."""
+        if any(parcel.desk.dead for parcel in batch):
+            return False
         try:
-            await self.store.append([t for p in batch for t in p.opened], [e for p in batch for e in p.entries])
-        except NotStored as error:
-            if len(batch) > 1:
-                return False
-            self.fail(batch[0], error)
-            return True
+            await self.append(batch)
+        except NotStored:
+            return False
         self.batches += 1
         for parcel in batch:
             self.succeed(parcel)
@@ -74,11 +81,19 @@ class Writer:
     async def store_alone(self, parcel: Parcel) -> None:
         """After a batch failed: one table's trouble must not be another's."""
         try:
-            await self.store.append(parcel.opened, parcel.entries)
+            if parcel.desk.dead:
+                raise NotStored("what went before was not stored")
+            await self.append([parcel])
         except NotStored as error:
             self.fail(parcel, error)
         else:
             self.succeed(parcel)
+
+    async def append(self, batch: list[Parcel]) -> None:
+        tables = [table for parcel in batch for table in parcel.opened]
+        entries = [entry for parcel in batch for entry in parcel.entries]
+        if tables or entries:
+            await self.store.append(tables, entries)
 
     def succeed(self, parcel: Parcel) -> None:
         self.parcels += 1
@@ -88,15 +103,16 @@ class Writer:
     def fail(self, parcel: Parcel, error: NotStored) -> None:
         self.failures += 1
         LOG.error("%s", error)
+        parcel.desk.dead = True
         self.settle(parcel)
         parcel.failed(error)
 
     def settle(self, parcel: Parcel) -> None:
-        left = self.pending[parcel.table] - 1
+        left = self.pending[parcel.desk.id] - 1
         if left:
-            self.pending[parcel.table] = left
+            self.pending[parcel.desk.id] = left
         else:
-            del self.pending[parcel.table]
+            del self.pending[parcel.desk.id]
 
     async def close(self) -> None:
         """Store what waits, then stop."""

@@ -335,7 +335,8 @@ class Room:
         for seat, devices in self.eyes().items():
             views = self.view(seat)
             if last != NOBODY:
-                self.send(devices, window.news(self.game, views, seat, self.step()))
+                news = window.news(self.game, views, seat, self.step())
+                self.send(devices if news.lines else (), news)
             elif undone_by != NOBODY:
                 self.send(devices, window.undone(undone_by, seat, self.step()))
             self.send(devices, window.update(self.game, views, seat, self.moment(seat, now)))

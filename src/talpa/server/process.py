@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import socket
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 import uvicorn
 
@@ -25,6 +27,16 @@ class Server(uvicorn.Server):
     """Uvicorn that tells the devices before it stops."""
 
     hall: Hall
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop cleanly when asked to; unlike uvicorn's own, do not die of the signal afterwards."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.hall.farewell()

@@ -69,6 +69,7 @@ def lock(folder: Path) -> None:
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
+        handle.close()
         hint = "choose another with --data FOLDER"
         raise TalpaError(f"another talpa serve uses the data folder {folder}", hint) from error
     LOCKS.append(handle)
@@ -117,3 +118,15 @@ def draw_code(link: str) -> None:
         import segno
 
         segno.make(link, error="l").terminal(sys.stdout, compact=True, border=2)
+
+
+def main() -> int:
+    """`python -m talpa.server.command`: the same without the rest of `talpa`."""
+    commands = argparse.ArgumentParser(prog="talpa").add_subparsers(required=True)
+    add_serve(commands)
+    chosen = commands.choices["serve"].parse_args()
+    return serve(chosen)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import os
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from talpa.engine.words import COMMON, LANGUAGES
 from talpa.server.hall import Refusal
 from talpa.server.metrics import exposition
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(os.environ.get("TALPA_STATIC") or Path(__file__).parent / "static")
 WORDS = Path(__file__).parent / "words"
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Talpa</title>
 <h1>Talpa</h1><p>The server runs, but the web app is not built. <code>make web</code> builds it.</p></html>"""

@@ -11,7 +11,8 @@ from talpa.engine.match import find_edition
 from talpa.server import messages as m
 from talpa.server.keys import digest
 from talpa.server.ledger import Entry, Kind, Start, Table
-from talpa.server.room import Outcome, Room, Thought
+from talpa.server.outcome import Outcome, Thought
+from talpa.server.room import Room
 from tests.engine.toy import GAME as TOY
 
 ID = "table1"

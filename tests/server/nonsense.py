@@ -39,7 +39,8 @@ def noise(luck: random.Random) -> bytes:
 
 
 def noise_text(luck: random.Random) -> str:
-    return "".join(chr(luck.choice((luck.randrange(32, 127), luck.randrange(1, 0xD7FF)))) for _ in range(luck.randrange(60)))
+    letters = [luck.choice((luck.randrange(32, 127), luck.randrange(1, 0xD7FF))) for _ in range(luck.randrange(60))]
+    return "".join(map(chr, letters))
 
 
 def odd_value(luck: random.Random) -> str:
@@ -62,11 +63,13 @@ def broken(luck: random.Random) -> str:
 
 def deep(luck: random.Random) -> str:
     depth = luck.randrange(1, LARGEST // 2)
-    return luck.choice(("[" * depth, "[" * depth + "]" * depth, '{"t":' * (depth // 5), '{"t":"decide","seat":' + "[" * depth))
+    nested = "[" * depth
+    return luck.choice((nested, nested + "]" * depth, '{"t":' * (depth // 5), '{"t":"decide","seat":' + nested))
 
 
 def huge(luck: random.Random) -> str:
-    number = luck.choice(("9" * luck.randrange(1, 3000), f"1e{luck.randrange(10000)}", "-" + "9" * 400, "NaN", "Infinity"))
+    nines = "9" * luck.randrange(1, 1900)
+    number = luck.choice((nines, f"1e{luck.randrange(10000)}", "-" + nines, "NaN", "Infinity"))
     return f'{{"t":"decide","seat":{number},"n":0,"action":{number}}}'
 
 

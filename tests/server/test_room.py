@@ -1,5 +1,6 @@
 """The room without sockets: decisions, seats, presence, clocks, talk."""
 
+from talpa.server import coming
 from talpa.server import messages as m
 from tests.server.build import Play, a_table, first, kinds
 
@@ -128,10 +129,10 @@ def test_the_game_waits_for_open_seats():
     play = Play(a_table(kinds="ppo"))
     play.arrive(0, "key-0")
     assert first(play.decide(0, 1), m.Refused).message.id == "refusal-not-started"
-    seat, outcome = play.room.sit("Zoe", "digest", play.now)
-    play.follow(outcome)
-    assert seat == 2 and play.room.started()
-    assert play.room.sit("Late", "digest", play.now)[0] == -1
+    assert coming.sit(play.room, "Zoe", "digest", play.now) == 2
+    play.follow(play.room.done(play.now))
+    assert play.room.started() and play.restarted().room.started()
+    assert coming.sit(play.room, "Late", "digest", play.now) == -1
     assert first(play.decide(0, 1), m.Ack)
 
 
@@ -214,7 +215,8 @@ def test_talk_can_be_switched_off():
 def test_a_renewed_secret_puts_the_old_one_out():
     play = Play()
     play.everybody()
-    play.follow(play.room.renew(1, "new", play.now))
+    coming.renew(play.room, 1, "new", play.now)
+    play.follow(play.room.done(play.now))
     assert play.got[1][0].fatal and 1 not in play.room.devices
     assert kinds(play.arrive(8, "key-1")) == ["Problem"]
 

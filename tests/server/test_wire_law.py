@@ -31,7 +31,7 @@ def test_a_room_that_peeks_is_caught(monkeypatch):
 
 def test_an_undo_flag_that_peeks_is_caught(monkeypatch):
     """So does anything else that depends on a secret."""
-    monkeypatch.setattr("talpa.server.room.Room.may_undo", lambda room, seat: bool(room.match.state.card[1] % 2))
+    monkeypatch.setattr("talpa.server.showing.may_undo", lambda room, seat: bool(room.match.state.card[1] % 2))
     play = Play(a_table(TOY), TOY)
     play.everybody()
     play.arrive(wire_law.WATCHER, "watch")

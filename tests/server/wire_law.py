@@ -23,7 +23,8 @@ from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.hall import ENCODER
 from talpa.server.keys import digest
-from talpa.server.room import Outcome, Room
+from talpa.server.outcome import Outcome
+from talpa.server.room import Room
 from tests.server.build import Play, a_table
 
 WATCHER, NEWCOMER = 90, 91
@@ -81,7 +82,7 @@ def fork(room: Room, reader: int, luck: random.Random) -> Iterator[None]:
         if not truth.match.awaited:
             return
         seat = luck.choice(truth.match.to_move())
-        here, there = decide(truth, seat, luck), None
+        here = decide(truth, seat, luck)
         there = decide_alike(twin, seat, truth, reader, luck)
         if there is None or sight(truth, reader) != sight(twin, reader):
             return
@@ -96,7 +97,7 @@ def decide(room: Room, seat: int, luck: random.Random) -> Outcome:
 
 
 def decide_alike(twin: Room, seat: int, truth: Room, reader: int, luck: random.Random) -> Outcome | None:
-    """The twin's seat decides as the true one did, or, if it is not the reader's, differently where that stays hidden."""
+    """The twin's seat decides as the true one did; one that is not the reader's, differently where that stays hidden."""
     same = truth.match.history[-1][1]
     legal = twin.match.legal(seat)
     if seat != reader:

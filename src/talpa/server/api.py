@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -18,7 +18,8 @@ from talpa.server.company import LEVELS
 from talpa.server.guards import not_too_fast, same_origin
 from talpa.server.hall import Desk, Hall, Refusal
 from talpa.server.limits import Bucket
-from talpa.server.room import Room, Thought
+from talpa.server.outcome import Thought
+from talpa.server.room import Room
 
 MOST_LISTED = 50
 TableName = Annotated[str, Parameter(min_length=1, max_length=24)]
@@ -145,10 +146,6 @@ async def file(state: State, table: TableName) -> Response[str]:
 def loads_bucket() -> Bucket:
     """How many tables the public list may bring into memory."""
     return Bucket(rate=5, brim=100)
-
-
-def guard_all(request: Request[Any, Any, Any]) -> None:
-    same_origin(request, request.route_handler)
 
 
 ROUTER = Router(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
 
 from talpa.bots import NAMES as LEVELS
 from talpa.server.messages import Hint
-from talpa.server.room import Thought
+from talpa.server.outcome import Thought
 
+LOG = logging.getLogger("talpa.server")
 STANDARD = "digger"                  # who decides for the late and the absent, unless another was asked for
 HINT_SECONDS = 0.5
 MOST_HINTS = 5
@@ -31,8 +33,12 @@ class Company:
         return action
 
     async def advise(self, thought: Thought) -> list[Hint]:
-        """What a strong bot would do in this seat."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, advise, thought)
+        """What a strong bot would do in this seat; nothing where it has no idea."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, advise, thought)
+        except Exception:
+            LOG.exception("a bot could not give advice")
+            return []
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -10,6 +10,7 @@ from talpa.engine.game import Game, settings
 from talpa.engine.match import find_edition
 from talpa.engine.notation import commitment
 from talpa.engine.scene import Seat, say
+from talpa.server import coming
 from talpa.server import messages as m
 from talpa.server.company import LEVELS
 from talpa.server.hall import Desk, Hall, Refusal
@@ -48,15 +49,10 @@ def new_table(game: Game, wanted: m.TableWanted, id: str, host: str, watch: str,
     return Table(
         id, game.name, game.version, wanted.seats, settings(game, wanted.options), edition.name, edition.digest,
         wanted.language, str(secrets.randbits(SEED_BITS)),
-        [Start(place.kind, place.level, tidy(place.name)) for place in wanted.places],
+        [Start(place.kind, place.level, coming.tidy(place.name)) for place in wanted.places],
         digest(id, host), digest(id, watch) if watch else "", wanted.listed, wanted.seconds, wanted.talk,
         int(now * 1000),
     )
-
-
-def tidy(name: str) -> str:
-    """A name on one line."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 
 async def open_table(hall: Hall, wanted: m.TableWanted) -> m.TableOpened:
@@ -85,10 +81,10 @@ async def put_up(
 async def join(hall: Hall, table: str, name: str) -> m.SeatSecret:
     """A person takes an open seat."""
     desk, key = await hall.desk(table), new_key()
-    seat, outcome = desk.room.sit(tidy(name), digest(table, key), hall.now())
+    seat = coming.sit(desk.room, coming.tidy(name), digest(table, key), hall.now())
     if seat < 0:
         raise Refusal(409, say("problem-full"))
-    await hall.followed(desk, outcome)
+    await hall.followed(desk)
     return m.SeatSecret(seat, key)
 
 
@@ -107,7 +103,8 @@ async def renew(hall: Hall, table: str, secrets_given: list[str]) -> m.SeatSecre
     if len(mine.seats) != 1:
         raise Refusal(400, say("problem-one-seat"))
     key = new_key()
-    await hall.followed(desk, desk.room.renew(mine.seats[0], digest(table, key), hall.now()))
+    coming.renew(desk.room, mine.seats[0], digest(table, key), hall.now())
+    await hall.followed(desk)
     return m.SeatSecret(mine.seats[0], key)
 
 
@@ -127,8 +124,8 @@ async def rematch(hall: Hall, table: str, secrets_given: list[str]) -> m.TableOp
 async def follow_rematch(hall: Hall, desk: Desk, mine: Rights) -> m.TableOpened:
     again = await hall.desk(desk.room.rematch)
     told = [m.SeatSecret(seat, new_key()) for seat in mine.seats]
-    for one in told:
-        await hall.followed(again, again.room.add_key(one.seat, digest(again.id, one.secret), hall.now()))
+    coming.add_keys(again.room, {one.seat: digest(again.id, one.secret) for one in told}, hall.now())
+    await hall.followed(again)
     return m.TableOpened(again.id, "", told, "", again.room.commitment)
 
 

@@ -12,10 +12,12 @@ import msgspec
 
 from talpa.engine.scene import Message, say
 from talpa.server import messages as m
+from talpa.server.coming import play_again
 from talpa.server.company import Company, known_level
 from talpa.server.ledger import Entry, Table
 from talpa.server.metrics import Metrics
-from talpa.server.room import Letter, Outcome, Room, Thought
+from talpa.server.outcome import Letter, Outcome, Thought
+from talpa.server.room import Room
 from talpa.server.store import NotStored, Store
 from talpa.server.warming import Warming
 from talpa.server.writer import Parcel, Writer
@@ -136,7 +138,8 @@ class Hall:
         if old is None:
             await self.stored(Parcel(Nowhere(table.id), entries, lambda: None, lambda _: None, [table]))
         else:
-            outcome = old.room.play_again(table.id, self.now())
+            play_again(old.room, table.id, self.now())
+            outcome = old.room.done(self.now())
             parcel = self.parcel(old, outcome)
             parcel.entries, parcel.opened = entries + outcome.entries, [table]
             await self.stored(parcel)
@@ -151,9 +154,9 @@ class Hall:
         else:
             self.release(desk, outcome)
 
-    async def followed(self, desk: Desk, outcome: Outcome) -> None:
-        """The same, and wait until it is stored."""
-        await self.stored(self.parcel(desk, outcome))
+    async def followed(self, desk: Desk) -> None:
+        """Follow what was done to a room from outside, and wait until it is stored."""
+        await self.stored(self.parcel(desk, desk.room.done(self.now())))
 
     def parcel(self, desk: Desk, outcome: Outcome) -> Parcel:
         return Parcel(desk, outcome.entries, partial(self.release, desk, outcome), partial(self.fail, desk))

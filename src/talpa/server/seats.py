@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from talpa.server.keys import opens
-from talpa.server.ledger import Start, Table
+from talpa.server.ledger import Entry, Kind, Start, Table
 from talpa.server.messages import PlaceAt
 
 
@@ -27,9 +27,18 @@ class Seating:
     def is_played_by_bot(self) -> bool:
         return self.kind == "bot" or self.away
 
-    def sit(self, name: str) -> None:
-        """A person takes the open seat."""
-        self.kind, self.name = "person", name
+    def take(self, entry: Entry) -> None:
+        """Let an entry about this seat happen."""
+        if entry.kind == Kind.SIT:
+            self.kind, self.name = "person", entry.text
+        elif entry.kind == Kind.KEY:
+            self.keys += (entry.text,)
+        elif entry.kind == Kind.RENEW:
+            self.keys = (entry.text,)
+        elif entry.kind == Kind.BOT:
+            self.give_to_bot(entry.text)
+        elif entry.kind == Kind.BACK:
+            self.away = False
 
     def give_to_bot(self, level: str) -> None:
         """A bot plays from now on: for a person who may come back, or for good on an open seat."""

@@ -67,7 +67,7 @@ class InLoop:
     """PostgreSQL: a pool of connections in the event loop."""
 
     def __init__(self, url: str) -> None:
-        from sqlalchemy.ext.asyncio import create_async_engine       # half a second that SQLite need not wait for
+        from sqlalchemy.ext.asyncio import create_async_engine  # half a second that SQLite need not wait for
 
         self.engine = create_async_engine(url, pool_pre_ping=True)
 

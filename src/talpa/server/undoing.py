@@ -21,6 +21,14 @@ class Plan(Struct, frozen=True):
     asked: frozenset[int]
 
 
+class Asking(Struct):
+    """A request that waits for consent."""
+
+    by: int
+    plan: Plan
+    waiting: set[int]
+
+
 def looks_quiet(before: np.ndarray, after: np.ndarray, seat: int, action: int, seats: int) -> bool:
     """Did a decision seem to reveal nothing? One imagined world a reader; `plan` looks at many when it is asked."""
     if before["luck"].tobytes() != after["luck"].tobytes():

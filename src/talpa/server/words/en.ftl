@@ -11,6 +11,7 @@ problem-origin = Another page may not speak for this one.
 problem-not-stored = The server cannot store anything just now, so nothing was done. Tell the person who runs it.
 problem-closing = The server stops. Your game is kept.
 problem-fault = Something went wrong in the server. Your game is kept.
+problem-not-asked = Nobody asked you.
 problem-no-talk = There is no table talk here.
 problem-old-rules = This table was played with older rules and cannot go on.
 problem-no-such-game = There is no such game on the shelf.

@@ -11,6 +11,7 @@ problem-origin = Un'altra pagina non può parlare al posto di questa.
 problem-not-stored = In questo momento il server non riesce a salvare, quindi non è successo nulla. Avvisa chi lo gestisce.
 problem-closing = Il server si ferma. La partita è salva.
 problem-fault = Qualcosa è andato storto nel server. La partita è salva.
+problem-not-asked = Nessuno te l'ha chiesto.
 problem-no-talk = A questo tavolo non si chiacchiera.
 problem-old-rules = Questo tavolo è stato giocato con regole più vecchie e non può continuare.
 problem-no-such-game = Sullo scaffale non c'è questo gioco.

@@ -28,7 +28,7 @@ def main() -> None:
         shelf = {"toy": GAME}
     limits = Limits()
     if chosen.free:
-        limits = Limits(messages=1e9, message_burst=1e9, requests=1e9, request_burst=1e9, nonsense=0)
+        limits = Limits(messages=1e9, message_burst=1e9, requests=1e9, request_burst=1e9, nonsense=0, search=0)
     house = House(chosen.url, limits, (0.0, chosen.pause), shelf)
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)

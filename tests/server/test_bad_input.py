@@ -98,7 +98,7 @@ def test_headers(server):
 
     for path in ("/", "/api/shelf", "/schema", "/words/en/common.ftl"):
         with urlopen(f"http://127.0.0.1:{server.port}{path}") as answer:
-            assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
+            assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
             assert answer.headers["Referrer-Policy"] == "no-referrer"
             assert "server" not in answer.headers

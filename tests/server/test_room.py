@@ -1,7 +1,12 @@
 """The room without sockets: decisions, seats, presence, clocks, talk."""
 
+import dataclasses
+
+from msgspec.structs import replace
+
 from talpa.server import coming
 from talpa.server import messages as m
+from tests.engine.toy import GAME as TOY
 from tests.server.build import Play, a_table, first, kinds
 
 
@@ -200,6 +205,27 @@ def test_when_time_is_over_a_bot_decides():
     assert sorted(thought.seat for thought in play.thoughts) == [1, 2]
     play.follow(play.room.answer(1, 0, 2, play.now))
     assert first(play.decide(2, 0), m.Ack), "the late one may still be quicker than the bot"
+
+
+def test_x_5_when_a_rules_time_is_over_its_action_is_taken(monkeypatch):
+    plain = TOY.scene
+    limited = dataclasses.replace(TOY, scene=lambda view, seat: replace(plain(view, seat), seconds=10, otherwise=2))
+    play = Play(a_table(limited), limited)
+    assert first(play.arrive(1, "key-1"), m.Update).clock == 10.0
+    play.tick(9)
+    assert not play.room.match.history
+    play.tick(1)
+    assert play.room.match.history == [(1, 2)] and not play.thoughts
+    play.tick(100)
+    assert len(play.room.match.history) == 1, "who has not been shown the table has all the time"
+
+
+def test_why_by_clicks():
+    play = Play()
+    play.everybody()
+    because = first(play.hear(0, m.Why(0, path=["hill.3"])), m.Because)
+    assert (because.action, because.ruling) == (3, "TY-01")
+    assert first(play.hear(0, m.Why(0, path=["nowhere"])), m.Because).action == -1
 
 
 def test_talk_can_be_switched_off():

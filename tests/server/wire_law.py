@@ -97,7 +97,7 @@ def decide(room: Room, seat: int, luck: random.Random) -> Outcome:
 
 
 def decide_alike(twin: Room, seat: int, truth: Room, reader: int, luck: random.Random) -> Outcome | None:
-    """The twin's seat decides as the true one did; one that is not the reader's, differently where that stays hidden."""
+    """The twin's seat decides as the true one did; others differently where that stays hidden."""
     same = truth.match.history[-1][1]
     legal = twin.match.legal(seat)
     if seat != reader:

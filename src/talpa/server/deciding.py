@@ -48,8 +48,11 @@ def settle(room: Room, seat: int, action: int, now: float) -> None:
 
 def explain(room: Room, device: int, message: m.Why, now: float) -> None:
     """Say why something may not be done."""
-    why = window.refusal(room.game, room.view(message.seat), message.seat, message.action)
-    room.send((device,), m.Because(message.seat, message.action, *(why or (None, ""))))
+    views, action = room.view(message.seat), message.action
+    if message.path:
+        action = window.meant(room.game, views, message.seat, message.path)
+    why = window.refusal(room.game, views, message.seat, action) if action >= 0 else None
+    room.send((device,), m.Because(message.seat, action, *(why or (None, ""))))
 
 
 def undo(room: Room, device: int, message: m.Undo, now: float) -> None:

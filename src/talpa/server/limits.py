@@ -20,6 +20,7 @@ class Limits:
     sockets: int = 5000
     hello_seconds: float = 10.0          # until a device must have said who it is
     outbox_bytes: int = 4 << 20          # a device that reads slower than this is put out
+    search: float = 3.0                  # what a question by clicks costs, in messages
     nonsense: float = 5.0                # what an unreadable message costs, in messages
 
 

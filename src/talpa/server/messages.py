@@ -18,6 +18,7 @@ TableId = Annotated[str, Meta(min_length=1, max_length=24)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(max_length=24)]
 Level = Annotated[str, Meta(max_length=24)]
+ClickId = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -75,10 +76,11 @@ class Back(Incoming):
 
 
 class Why(Incoming):
-    """Why may this not be done now?"""
+    """Why may this not be done now: an action, or clicks of which the last one is not possible?"""
 
     seat: SeatNumber
-    action: Number
+    action: Number = 0
+    path: Annotated[list[ClickId], Meta(max_length=12)] = []
 
 
 class Ping(Incoming):
@@ -175,7 +177,7 @@ class Because(Outgoing, tag="why"):
     """The answer to `why`; no message where the action is possible."""
 
     seat: int
-    action: int
+    action: int                      # -1 where no action has anything to do with the clicks
     message: Message | None
     ruling: str
 

@@ -58,8 +58,11 @@ def served(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     return Response(found.content, media_type=found.kind, headers=headers)
 
 
-@get(["/", "/t/{table:str}", "/r/{table:str}"], include_in_schema=False)
-async def app_page(request: Request[Any, Any, Any], table: str = "") -> Response[bytes]:
+@get(
+    ["/", "/mine", "/settings", "/t/{name:str}", "/r/{name:str}", "/new/{name:str}", "/read/{name:str}"],
+    include_in_schema=False,
+)
+async def app_page(request: Request[Any, Any, Any], name: str = "") -> Response[bytes]:
     """The web app finds its table itself; a secret is behind the #, which browsers do not send."""
     return served(request, "index.html")
 

@@ -134,9 +134,12 @@ class Room:
         return self.done(now)
 
     def tick(self, now: float) -> Outcome:
-        """Time passes: a bot decides for those who are late."""
-        for seat in self.clock.late(now):
-            self.ask_bot(seat)
+        """Time passes: for those who are late the rules decide (X-5), or a bot."""
+        for seat, otherwise in self.clock.late(now):
+            if otherwise == NOBODY:
+                self.ask_bot(seat)
+            elif window.refusal(self.game, self.view(seat), seat, otherwise) is None:
+                deciding.settle(self, seat, otherwise, now)
         return self.done(now)
 
     def answer(self, seat: int, n: int, action: int, now: float) -> Outcome:
@@ -197,5 +200,5 @@ class Room:
         return found
 
     def set_clock(self, now: float) -> None:
-        if self.clock.seconds:
+        if self.clock.seconds or self.clock.deadlines:
             self.clock.await_seats({seat: len(self.taken[seat]) for seat in self.awaited()}, now)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+from msgspec.structs import replace
+
 from talpa.engine.record import NOBODY
 from talpa.server import messages as m
 from talpa.server import undoing, window
@@ -24,7 +27,7 @@ def show(room: Room, now: float, last: int = NOBODY, undone_by: int = NOBODY) ->
             room.send(devices if news.lines else (), news)
         elif undone_by != NOBODY:
             room.send(devices, window.undone(undone_by, seat, room.step()))
-        room.send(devices, window.update(room.game, views, seat, moment(room, seat, now)))
+        room.send(devices, seen(room, views, seat, now))
     if not room.match.awaited and last != NOBODY:
         room.send(tuple(room.devices), result(room))
 
@@ -34,7 +37,16 @@ def catch_up(room: Room, device: int, seat: int, since: int, now: float) -> None
     if since < room.step():
         for item in news_since(room, seat, since):
             room.send((device,), item)
-    room.send((device,), window.update(room.game, room.view(seat), seat, moment(room, seat, now)))
+    room.send((device,), seen(room, room.view(seat), seat, now))
+
+
+def seen(room: Room, views: np.ndarray, seat: int, now: float) -> m.Update:
+    """The table as a seat sees it; where the rules give it a time to decide, that begins now (X-5)."""
+    update = window.update(room.game, views, seat, moment(room, seat, now))
+    if not update.scene.seconds or seat not in update.awaited or room.seatings[seat].is_played_by_bot():
+        return update
+    room.clock.limit(seat, update.n, update.scene.seconds, update.scene.otherwise, now)
+    return replace(update, clock=room.clock.left(seat, now))
 
 
 def moment(room: Room, seat: int, now: float) -> window.Moment:

@@ -14,6 +14,8 @@ from talpa.engine.news import CROSS, read_news
 from talpa.engine.scene import Choice, Message, Scene, Seat, say
 from talpa.server.messages import News, NewsLine, Update
 
+MOST_SOUGHT = 4096                   # actions that `meant` looks through
+
 
 class Moment(Struct, frozen=True):
     """What everybody at the table knows beside the game itself."""
@@ -84,6 +86,35 @@ def refusal(game: Game, views: np.ndarray, seat: int, action: int) -> tuple[Mess
     if not reason:
         return None
     return game.words.refusal(views[0], seat, action, reason), game.grounds.get(reason, "")
+
+
+def meant(game: Game, views: np.ndarray, seat: int, path: list[str]) -> int:
+    """The first impossible action whose clicks begin so, else one that has the last click in it; else -1."""
+    *before, last = path
+    things = same_place(game.scene(views[0], seat), last)
+    nearest = -1
+    for action in range(min(action_count(game, views), MOST_SOUGHT)):
+        clicks = clicks_of(game, views, seat, action)
+        if things.isdisjoint(clicks) or not steps.reason_against(views, seat, action):
+            continue
+        if clicks[: len(before)] == before and clicks[len(before) : len(path)] and clicks[len(before)] in things:
+            return action
+        nearest = action if nearest < 0 else nearest
+    return nearest
+
+
+def same_place(scene: Scene, id: str) -> set[str]:
+    """A thing, what it lies on and what lies on it: a person may click any of them."""
+    pieces = [piece for zone in scene.zones for piece in zone.pieces if id in (piece.id, piece.at)]
+    return {id} | {piece.id for piece in pieces} | {piece.at for piece in pieces}
+
+
+def clicks_of(game: Game, views: np.ndarray, seat: int, action: int) -> list[str]:
+    """The clicks of any action, possible or not."""
+    try:
+        return game.words.choice(views[0], seat, action).path
+    except (IndexError, KeyError, ValueError, StopIteration):
+        return []
 
 
 def news(game: Game, views: np.ndarray, reader: int, step: int) -> News:

@@ -86,9 +86,12 @@ class Listener:
         if not self.bucket.take():
             return self.grumble("problem-too-fast")
         try:
-            return DECODER.decode(frame.get("text") or b"")
+            message = DECODER.decode(frame.get("text") or b"")
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             return self.grumble("problem-unreadable")
+        if isinstance(message, m.Why) and message.path and not self.bucket.take(self.limits.search):
+            return self.grumble("problem-too-fast")
+        return message
 
     def grumble(self, id: str) -> None:
         """Answer nonsense; who goes on with it is put out."""

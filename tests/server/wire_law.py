@@ -21,6 +21,7 @@ from talpa.engine.laws import covers
 from talpa.engine.record import NOBODY
 from talpa.games import GAMES
 from talpa.server import messages as m
+from talpa.server.clock import Clock
 from talpa.server.hall import ENCODER
 from talpa.server.keys import digest
 from talpa.server.outcome import Outcome
@@ -48,6 +49,8 @@ def copied(room: Room) -> Room:
     other.match.states, other.match.history = room.match.states.copy(), list(room.match.history)
     other.taken = [taken[:] for taken in room.taken]
     other.steps, other.devices, other.outcome = room.steps[:], dict(room.devices), Outcome()
+    other.clock = Clock(room.clock.seconds)
+    other.clock.deadlines = dict(room.clock.deadlines)
     other.talk, other.thinking, other.seatings = room.talk.copy(), {}, [copy.copy(one) for one in room.seatings]
     return other
 

@@ -38,12 +38,10 @@ class Clock:
             self.deadlines[seat] = Deadline(n, now + seconds, otherwise)
 
     def left(self, seat: int, now: float) -> float | None:
-        """Seconds left for the seat, or for whoever has least where it owes nothing."""
-        if not self.deadlines:
-            return None
+        """Seconds left for the seat; where it owes nothing, for whoever has least by the table's own clock."""
         own = self.deadlines.get(seat)
-        end = own.end if own else min(one.end for one in self.deadlines.values())
-        return round(max(0.0, end - now), 1)
+        ends = [own.end] if own else [one.end for one in self.deadlines.values() if one.otherwise == NOBODY]
+        return round(max(0.0, min(ends) - now), 1) if ends else None
 
     def late(self, now: float) -> list[tuple[int, int]]:
         """The seats whose time is over, with the action that is taken then."""

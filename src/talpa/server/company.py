@@ -8,10 +8,11 @@ import random
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from talpa.bots import NAMES as LEVELS
+from talpa.bots import NAMES
 from talpa.server.messages import Hint
 from talpa.server.outcome import Thought
 
+LEVELS = NAMES                       # from careless to King Mole
 LOG = logging.getLogger("talpa.server")
 STANDARD = "digger"                  # who decides for the late and the absent, unless another was asked for
 HINT_SECONDS = 0.5

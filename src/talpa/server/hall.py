@@ -167,11 +167,13 @@ class Hall:
 
         def stored() -> None:
             then()
-            done.done() or done.set_result(None)
+            if not done.done():
+                done.set_result(None)
 
         def failed(error: NotStored) -> None:
             trouble(error)
-            done.done() or done.set_exception(Refusal(503, say("problem-not-stored")))
+            if not done.done():
+                done.set_exception(Refusal(503, say("problem-not-stored")))
 
         parcel.stored, parcel.failed = stored, failed
         self.writer.put(parcel)

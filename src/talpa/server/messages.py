@@ -26,7 +26,7 @@ class Incoming(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown
     """What a device sends."""
 
 
-class Hello(Incoming):
+class Hello(Incoming, frozen=True):
     """The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat."""
 
     table: TableId
@@ -34,7 +34,7 @@ class Hello(Incoming):
     since: Annotated[dict[Annotated[int, Meta(ge=-1, le=7)], Number], Meta(max_length=9)] = {}
 
 
-class Decide(Incoming):
+class Decide(Incoming, frozen=True):
     """A decision; `n` is the seat's own number for it, from the last update. Sending it twice does it once."""
 
     seat: SeatNumber
@@ -42,40 +42,40 @@ class Decide(Incoming):
     action: Number
 
 
-class Undo(Incoming):
+class Undo(Incoming, frozen=True):
     """Ask to take back the seat's last decision."""
 
     seat: SeatNumber
 
 
-class Consent(Incoming):
+class Consent(Incoming, frozen=True):
     """The answer to `asked`."""
 
     seat: SeatNumber
     yes: bool
 
 
-class Talk(Incoming):
+class Talk(Incoming, frozen=True):
     """A line of table talk."""
 
     seat: SeatNumber
     text: Line
 
 
-class Leave(Incoming):
+class Leave(Incoming, frozen=True):
     """A bot takes the seat over: its own person says so, or the host for an open or absent one."""
 
     seat: SeatNumber
     level: Level = ""
 
 
-class Back(Incoming):
+class Back(Incoming, frozen=True):
     """The person takes the seat back from the bot."""
 
     seat: SeatNumber
 
 
-class Why(Incoming):
+class Why(Incoming, frozen=True):
     """Why may this not be done now: an action, or clicks of which the last one is not possible?"""
 
     seat: SeatNumber
@@ -83,7 +83,7 @@ class Why(Incoming):
     path: Annotated[list[ClickId], Meta(max_length=12)] = []
 
 
-class Ping(Incoming):
+class Ping(Incoming, frozen=True):
     """Are you there?"""
 
 
@@ -104,7 +104,7 @@ class PlaceAt(Struct, frozen=True):
     present: bool
 
 
-class Welcome(Outgoing):
+class Welcome(Outgoing, frozen=True):
     """The table, and what this device is there."""
 
     table: str
@@ -124,7 +124,7 @@ class Welcome(Outgoing):
     rematch: str                     # the table where these people play again, or nothing
 
 
-class Update(Outgoing):
+class Update(Outgoing, frozen=True):
     """The table as one seat sees it now (seat -1: a spectator)."""
 
     seat: int
@@ -149,7 +149,7 @@ class NewsLine(Struct, frozen=True):
     c: int
 
 
-class News(Outgoing):
+class News(Outgoing, frozen=True):
     """What one step made happen, as far as this seat may know it."""
 
     seat: int
@@ -157,14 +157,14 @@ class News(Outgoing):
     lines: list[NewsLine]
 
 
-class Ack(Outgoing):
+class Ack(Outgoing, frozen=True):
     """The decision is stored and will never be lost."""
 
     seat: int
     n: int
 
 
-class Refused(Outgoing):
+class Refused(Outgoing, frozen=True):
     """The decision was not taken: why, and by which ruling."""
 
     seat: int
@@ -173,7 +173,7 @@ class Refused(Outgoing):
     ruling: str
 
 
-class Because(Outgoing, tag="why"):
+class Because(Outgoing, frozen=True, tag="why"):
     """The answer to `why`; no message where the action is possible."""
 
     seat: int
@@ -182,14 +182,14 @@ class Because(Outgoing, tag="why"):
     ruling: str
 
 
-class Places(Outgoing):
+class Places(Outgoing, frozen=True):
     """Somebody came, went, or changed."""
 
     places: list[PlaceAt]
     started: bool
 
 
-class Said(Outgoing, tag="talk"):
+class Said(Outgoing, frozen=True, tag="talk"):
     """A line of table talk; `at` in seconds since 1970."""
 
     seat: int
@@ -197,14 +197,14 @@ class Said(Outgoing, tag="talk"):
     at: int
 
 
-class Asked(Outgoing):
+class Asked(Outgoing, frozen=True):
     """Seat `by` asks this seat to let decisions be taken back."""
 
     seat: int
     by: int
 
 
-class Result(Outgoing):
+class Result(Outgoing, frozen=True):
     """The game is over: the standing, its reason, and the seed whose digest was shown at the start."""
 
     over: bool
@@ -215,27 +215,27 @@ class Result(Outgoing):
     commitment: str
 
 
-class Rematch(Outgoing):
+class Rematch(Outgoing, frozen=True):
     """These people play again at another table; a seat's secret opens the same seat there through /rematch."""
 
     table: str
 
 
-class Warming(Outgoing):
+class Warming(Outgoing, frozen=True):
     """The rules are still being compiled; the table opens when share is 1."""
 
     game: str
     share: float
 
 
-class Problem(Outgoing):
+class Problem(Outgoing, frozen=True):
     """Something that is not about a decision. `fatal`: the server closes the socket."""
 
     message: Message
     fatal: bool
 
 
-class Pong(Outgoing):
+class Pong(Outgoing, frozen=True):
     """Here I am."""
 
 

@@ -10,8 +10,10 @@ import msgspec.inspect as look
 from talpa.server import messages
 
 HEAD = "// Written by `python -m talpa.server.typescript` from src/talpa/server/messages.py. Do not edit.\n"
-PLAIN = {look.IntType: "number", look.FloatType: "number", look.StrType: "string", look.BoolType: "boolean",
-         look.NoneType: "null"}
+PLAIN: dict[Any, str] = {
+    look.IntType: "number", look.FloatType: "number", look.StrType: "string", look.BoolType: "boolean",
+    look.NoneType: "null",
+}
 
 
 def typescript() -> str:
@@ -60,7 +62,8 @@ def interface(name: str, kind: look.StructType) -> str:
 
 
 def own_docstring(cls: type) -> bool:
-    return "__doc__" in vars(cls) and bool(cls.__doc__) and not cls.__doc__.startswith(f"{cls.__name__}(")
+    said = vars(cls).get("__doc__") or ""
+    return bool(said) and not said.startswith(f"{cls.__name__}(")
 
 
 def mark(kind: look.StructType, field: look.Field) -> str:

@@ -84,13 +84,16 @@ class Listener:
             raise Gone
         self.hall.metrics.heard += 1
         if not self.bucket.take():
-            return self.grumble("problem-too-fast")
+            self.grumble("problem-too-fast")
+            return None
         try:
             message = DECODER.decode(frame.get("text") or b"")
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            return self.grumble("problem-unreadable")
+            self.grumble("problem-unreadable")
+            return None
         if isinstance(message, m.Why) and message.path and not self.bucket.take(self.limits.search):
-            return self.grumble("problem-too-fast")
+            self.grumble("problem-too-fast")
+            return None
         return message
 
     def grumble(self, id: str) -> None:
@@ -142,8 +145,8 @@ async def converse(line: Line, hall: Hall, limits: Limits, warming: Warming, sen
         pass
     except (Refusal, NotStored) as error:
         hall.metrics.turned_away += 1
-        message = error.message if isinstance(error, Refusal) else say("problem-not-stored")
-        line.tell(m.Problem(message, True))
+        reason = error.message if isinstance(error, Refusal) else say("problem-not-stored")
+        line.tell(m.Problem(reason, True))
         line.finish()
     except Exception:
         LOG.exception("a fault at a socket")

@@ -218,7 +218,7 @@ async def rejoin(folder: str, game: str, at_least: int) -> None:
     await store.open()
     await store.append([table], entries)                    # type: ignore[list-item]
     await store.close()
-    server = Served(url, "--free")
+    server = Served(url, "--free", "--game", game)
     await asyncio.to_thread(lambda: server.start().wait())
     other = open_table(server.port, game, "pp")
     await (await Guest(server.port, other["table"], other["host"]).come()).until(lambda g: g.updates, 120)
@@ -243,6 +243,7 @@ def memory(game: str, tables: int) -> None:
     from talpa.server.room import Room
 
     table, entries = long_game(game, 400)
+    gc.collect()
     kept = [Desk(Room(table, GAMES[game], entries, 0.0)) for _ in range(20)]            # type: ignore[arg-type]
     gc.collect()
     before = resident()
@@ -270,11 +271,11 @@ def main() -> None:
 
 def measure(which: str, folder: str, chosen: argparse.Namespace) -> None:
     if which == "memory":
-        memory(chosen.game, 300)
+        memory(chosen.game, 2000)
     elif which == "rejoin":
         run(rejoin(folder, chosen.game, 400))
     else:
-        with Served(f"sqlite:///{folder}/t.db", "--free") as server:
+        with Served(f"sqlite:///{folder}/t.db", "--free", "--game", chosen.game) as server:
             warm_up(server, chosen.game)
             work: dict[str, Callable[[], object]] = {
                 "load": lambda: load(server, chosen.game, chosen.tables, chosen.seconds, 5.0),

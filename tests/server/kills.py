@@ -73,7 +73,7 @@ class Seat:
 
 async def siege(url: str, kills: int, tables: int, seed: int = 1) -> dict[str, int]:
     """Play many tables while the server is killed again and again, then look at what is stored."""
-    luck, server = random.Random(seed), Served(url, "--free")
+    luck, server = random.Random(seed), Served(url, "--free", "--game", GAME)
     await asyncio.to_thread(lambda: server.start().wait())
     stop, seats, jobs = asyncio.Event(), [], []
 

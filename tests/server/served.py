@@ -26,9 +26,14 @@ def main() -> None:
         from tests.engine.toy import GAME
 
         shelf = {"toy": GAME}
+    if chosen.game:
+        from talpa.games import GAMES
+
+        shelf = {chosen.game: GAMES[chosen.game]}
     limits = Limits()
     if chosen.free:
-        limits = Limits(messages=1e9, message_burst=1e9, requests=1e9, request_burst=1e9, nonsense=0, search=0)
+        limits = Limits(outbox_bytes=chosen.outbox, messages=1e9, message_burst=1e9, requests=1e9, request_burst=1e9,
+                        nonsense=0, search=0)
     house = House(chosen.url, limits, (0.0, chosen.pause), shelf)
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)
@@ -41,6 +46,8 @@ def arguments() -> argparse.Namespace:
     asked.add_argument("--port", type=int, default=0)
     asked.add_argument("--toy", action="store_true")
     asked.add_argument("--free", action="store_true")
+    asked.add_argument("--game", default="")
+    asked.add_argument("--outbox", type=int, default=4 << 20)
     asked.add_argument("--pause", type=float, default=0.0)
     return asked.parse_args()
 

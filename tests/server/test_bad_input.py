@@ -111,3 +111,27 @@ def test_an_error_tells_nothing_of_the_inside(server):
         status, answer = ask(server.port, path, body)
         assert 400 <= status < 500 and set(answer) == {"message"} and answer["message"]["id"].startswith("problem-")
         assert "Traceback" not in json.dumps(answer)
+
+
+def test_a_device_that_does_not_read_is_put_out(tmp_path):
+    """Its letters do not fill the server's memory, and the table goes on without it."""
+    async def stare() -> None:
+        with Served(f"sqlite:///{tmp_path}/talpa.db", "--free", "--toy", "--outbox", "20000") as server:
+            opened = open_table(server.port, "toy", "pp")
+            key, other = (seat["secret"] for seat in opened["seats"])
+            deaf = await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", max_queue=1, compression=None)
+            await deaf.send(json.dumps({"t": "hello", "table": opened["table"], "secrets": [key]}))
+            guest = await Guest(server.port, opened["table"], other).come()
+            await guest.until(lambda g: g.updates)
+            deaf.transport.pause_reading()
+            for number in range(60_000):
+                await guest.say(t="talk", seat=1, text=f"{number} " + "x" * 180)
+                if number % 50 == 0:
+                    await guest.until(lambda g, n=number: len(g.of("talk")) >= n)
+                if any(not place["present"] for place in (guest.of("places") or [{"places": []}])[-1]["places"]):
+                    break
+            assert [place["present"] for place in guest.of("places")[-1]["places"]] == [False, True]
+            deaf.transport.abort()
+            await deaf.wait_closed()
+
+    run(stare())

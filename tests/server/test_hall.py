@@ -191,3 +191,55 @@ def test_a_bot_that_fails_does_not_stop_the_server(tmp_path, caplog):
 
     evening(tmp_path, work)
     assert "a bot of level cub failed" in caplog.text
+
+
+def test_a_room_with_a_fault_acknowledges_nothing_and_is_built_anew(tmp_path, monkeypatch, caplog):
+    def stumble(room, *rest, **more):
+        raise RuntimeError("stumbled")
+
+    async def work(hall):
+        opened, desk, ears = await two_persons(hall)
+        monkeypatch.setattr("talpa.server.deciding.show", stumble)
+        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        monkeypatch.undo()
+        await settled(hall)
+        assert not ears[0].of(m.Ack) and ears[1].of(m.Problem)[-1].message.id == "problem-fault"
+        again = await hall.desk(opened.table)
+        assert again is not desk and again.room.match.history == []
+
+    evening(tmp_path, work)
+    assert "stumbled" in caplog.text
+
+
+def test_a_table_of_other_rules_is_not_played_on(tmp_path):
+    async def work(hall):
+        opened, desk, _ = await two_persons(hall)
+        facts, entries = await hall.store.load(desk.id)
+        for change in ({"rules": 99}, {"edition_digest": "x"}, {"options": {"gone": "1"}}):
+            other = msgspec.structs.replace(facts, id=f"t{len(change)}{next(iter(change))}", **change)
+            await hall.store.append([other], [])
+            try:
+                await hall.desk(other.id)
+                raise AssertionError("it was played on")
+            except Refusal as refusal:
+                assert refusal.message.id == "problem-old-rules"
+
+    evening(tmp_path, work)
+
+
+def test_a_table_tells_how_far_its_rules_are(tmp_path, monkeypatch):
+    """A table can be opened at once; who comes is told the progress, then sees the table."""
+    async def slowly(warming, name):
+        for share in (0.2, 0.6):
+            await asyncio.sleep(0.1)
+            warming.note(name, share)
+        await asyncio.sleep(0.1)
+
+    async def work(hall):
+        opened = await open_table(hall, m.TableWanted("toy", 2, [m.PlaceWanted("person")] * 2))
+        shares = [share async for share in hall.warming.progress("toy")]
+        assert shares == [0.0, 0.2, 0.6]
+        assert (await hall.desk(opened.table)).room.started()
+
+    monkeypatch.setattr("talpa.server.warming.Warming.compile", slowly)
+    evening(tmp_path, work)

@@ -44,7 +44,7 @@ def serve(chosen: argparse.Namespace) -> int:
 def database_in(folder: Path) -> str:
     """The SQLite database in a data folder that can be written to and that nobody else uses."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         probe = folder / ".writable"
         probe.write_text("")
         probe.unlink()

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
 import msgspec
 
+from talpa.engine.errors import TalpaError
+from talpa.engine.match import find_edition
 from talpa.engine.scene import Message, say
 from talpa.server import messages as m
 from talpa.server.coming import play_again
@@ -123,10 +126,18 @@ class Hall:
             return None
         facts, entries = stored
         await self.warming.ready(facts.game)
+        return self.place(self.rebuilt(facts, entries))
+
+    def rebuilt(self, facts: Table, entries: list[Entry]) -> Room:
+        """The room of a stored table, if its rules and its edition are still the same."""
         game = self.shelf[facts.game]
-        if game.version != facts.rules:
-            raise Refusal(409, say("problem-old-rules"))
-        return self.place(Room(facts, game, entries, self.now()))
+        try:
+            if game.version != facts.rules or find_edition(game, facts.edition).digest != facts.edition_digest:
+                raise Refusal(409, say("problem-old-rules"))
+            return Room(facts, game, entries, self.now())
+        except TalpaError as error:
+            LOG.error("table %s cannot be rebuilt: %s", facts.id, error)
+            raise Refusal(409, say("problem-old-rules")) from error
 
     def place(self, room: Room) -> Desk:
         desk = self.desks[room.table.id] = Desk(room)
@@ -146,6 +157,19 @@ class Hall:
         self.metrics.tables_opened += 1
 
     # the order of things
+
+    def tell(self, desk: Desk, ear: Callable[..., Outcome], *what: object) -> None:
+        """Tell a room something and follow what it says; one with a fault is built anew from the store."""
+        if desk.dead:
+            return
+        try:
+            outcome = ear(*what, self.now())
+        except Exception:
+            LOG.exception("a fault at a table of %s", desk.room.table.game)
+            desk.dead = True
+            self.give_up(desk, say("problem-fault"))
+            return
+        self.follow(desk, outcome)
 
     def follow(self, desk: Desk, outcome: Outcome) -> None:
         """Store what is to be stored; letters go out behind it, and behind all that waits of this table."""
@@ -199,11 +223,15 @@ class Hall:
                     device.finish()
 
     def fail(self, desk: Desk, error: NotStored) -> None:
-        """What could not be stored did not happen: the table is told, and built anew from the store."""
+        """What could not be stored did not happen."""
+        self.give_up(desk, say("problem-not-stored"))
+
+    def give_up(self, desk: Desk, reason: Message) -> None:
+        """The table is told, and built anew from the store when somebody comes back."""
         if self.desks.get(desk.id) is desk:
             del self.desks[desk.id]
         for number in list(desk.devices):
-            self.post(desk, Letter((number,), m.Problem(say("problem-not-stored"), True)))
+            self.post(desk, Letter((number,), m.Problem(reason, True)))
         desk.devices.clear()
 
     # devices
@@ -211,19 +239,19 @@ class Hall:
     def enter(self, desk: Desk, number: int, device: Device, digests: list[str], since: dict[int, int]) -> bool:
         """A device comes to a table; False where its secrets do not open it."""
         desk.devices[number] = device
-        self.follow(desk, desk.room.arrive(number, digests, since, self.now()))
+        self.tell(desk, desk.room.arrive, number, digests, since)
         return number in desk.room.devices
 
     def hear(self, desk: Desk, number: int, message: m.FromDevice) -> None:
         if isinstance(message, m.Leave):
             message = m.Leave(message.seat, known_level(message.level))
         if number in desk.room.devices:
-            self.follow(desk, desk.room.hear(number, message, self.now()))
+            self.tell(desk, desk.room.hear, number, message)
 
     def exit(self, desk: Desk, number: int) -> None:
         if desk.devices.pop(number, None) is not None:
             desk.idle_since = time.monotonic()
-            self.follow(desk, desk.room.depart(number, self.now()))
+            self.tell(desk, desk.room.depart, number)
 
     # bots and clocks
 
@@ -235,8 +263,7 @@ class Hall:
             LOG.exception("a bot of level %s failed at %s", thought.level, desk.room.table.game)
             desk.room.thinking.pop(thought.seat, None)
             return
-        if not desk.dead:
-            self.follow(desk, desk.room.answer(thought.seat, thought.n, action, self.now()))
+        self.tell(desk, desk.room.answer, thought.seat, thought.n, action)
 
     async def beat(self) -> None:
         while True:
@@ -245,7 +272,7 @@ class Hall:
             for desk in list(self.desks.values()):
                 end = desk.room.clock.next_end()
                 if end is not None and end <= now:
-                    self.follow(desk, desk.room.tick(now))
+                    self.tell(desk, desk.room.tick)
                 elif desk.is_idle() and time.monotonic() - desk.idle_since > self.patience:
                     self.put_away(desk)
 

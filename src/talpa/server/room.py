@@ -65,7 +65,6 @@ class Room:
 
     def take(self, entry: Entry) -> None:
         """Let an entry happen."""
-        self.written = entry.n + 1
         if entry.kind == Kind.DECIDE:
             self.take_decision(entry.seat, entry.value)
         elif entry.kind == Kind.UNDO:
@@ -76,6 +75,7 @@ class Room:
             self.rematch = entry.text
         else:
             self.seatings[entry.seat].take(entry)
+        self.written = entry.n + 1
 
     def take_decision(self, seat: int, action: int) -> None:
         self.before = self.match.states.copy()

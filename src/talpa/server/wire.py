@@ -22,7 +22,8 @@ from talpa.server.warming import Warming
 LOG = logging.getLogger("talpa.server")
 DECODER = msgspec.json.Decoder(m.FromDevice)
 NUMBERS = itertools.count(1)
-GOING_AWAY, POLICY, TRY_LATER = 1001, 1008, 1013
+POLICY = 1008                        # why a socket is closed: what was said was not allowed here
+LAST_WORDS = 2.0                     # seconds to send what is left before a socket is closed
 
 
 class Gone(Exception):
@@ -39,6 +40,7 @@ class Line:
         self.size = 0
         self.waiting = asyncio.Event()
         self.ending = False
+        self.overflow = asyncio.Event()              # the device does not read; it is not waited for
 
     def push(self, letter: bytes) -> None:
         """Send this soon; a device that does not read is put out."""
@@ -46,6 +48,7 @@ class Line:
         self.size += len(letter)
         if self.size > self.limits.outbox_bytes:
             self.letters, self.ending = [], True
+            self.overflow.set()
         self.waiting.set()
 
     def tell(self, message: m.FromServer) -> None:
@@ -119,18 +122,20 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
     socket.app.state.sockets += 1
     line = Line(socket, limits)
-    sender = asyncio.create_task(line.send())
+    sender, overflow = asyncio.create_task(line.send()), asyncio.create_task(line.overflow.wait())
+    talk = asyncio.create_task(converse(line, hall, limits, warming))
     try:
-        await converse(line, hall, limits, warming, sender)
+        await asyncio.wait([talk, overflow], return_when=asyncio.FIRST_COMPLETED)
+        if line.ending and not line.overflow.is_set():
+            await asyncio.wait([sender], timeout=LAST_WORDS)
     finally:
         socket.app.state.sockets -= 1
-        if not line.ending:
-            sender.cancel()
-        await asyncio.wait([sender], timeout=2)
-        sender.cancel()
+        for task in (talk, sender, overflow):
+            task.cancel()
+        await asyncio.gather(talk, sender, overflow, return_exceptions=True)
 
 
-async def converse(line: Line, hall: Hall, limits: Limits, warming: Warming, sender: asyncio.Task[None]) -> None:
+async def converse(line: Line, hall: Hall, limits: Limits, warming: Warming) -> None:
     """From hello until the device is gone."""
     listener, desk = Listener(line, hall, limits), None
     try:

@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 
+from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.company import Company
 from talpa.server.counter import open_table
@@ -243,3 +244,18 @@ def test_a_table_tells_how_far_its_rules_are(tmp_path, monkeypatch):
 
     monkeypatch.setattr("talpa.server.warming.Warming.compile", slowly)
     evening(tmp_path, work)
+
+
+def test_compiling_runs_beside_and_ends_with_the_server(monkeypatch):
+    """The rules compile in a process of their own, step by step; a server that stops does not leave it behind."""
+    async def work():
+        warming = Warming({"moledozer": GAMES["moledozer"]})
+        monkeypatch.setattr("talpa.warm.is_warm", lambda name: False)
+        warming.start()
+        async with asyncio.timeout(60):
+            while warming.shares["moledozer"] == 0.0:
+                await asyncio.sleep(0.01)
+        await warming.close()
+        return warming.shares["moledozer"]
+
+    assert 0 < asyncio.run(work()) <= 1.0

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncIterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
+from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
 
 LOG = logging.getLogger("talpa.server")
@@ -44,16 +47,14 @@ class Warming:
         self.note(name, 1.0)
 
     async def compile(self, name: str) -> None:
-        from talpa.warm import STEPS, compile_apart, is_warm
+        """Compile a game in a process of its own, as many at a time as there are cores."""
+        from talpa.warm import STEPS, is_warm
 
-        loop = asyncio.get_running_loop()
-
-        def told(_: str, done: int) -> None:
-            loop.call_soon_threadsafe(self.note, name, COMPILED * done / len(STEPS))
-
-        if self.compiles and not await asyncio.to_thread(is_warm, name):
-            async with self.cores:
-                await asyncio.to_thread(compile_apart, name, told)
+        if not self.compiles or await asyncio.to_thread(is_warm, name):
+            return
+        async with self.cores:
+            async for done in steps_of(name):
+                self.note(name, COMPILED * done / len(STEPS))
 
     def note(self, name: str, share: float) -> None:
         self.shares[name] = max(share, self.shares[name])
@@ -81,6 +82,25 @@ class Warming:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(self.reading, return_exceptions=True)
         self.loader.shutdown(wait=False, cancel_futures=True)
+
+
+async def steps_of(name: str) -> AsyncIterator[int]:
+    """Run `python -m talpa.warm NAME` and count the lines it prints; it ends when the server does."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "talpa.warm", name, stdout=PIPE, stderr=DEVNULL
+    )
+    assert process.stdout
+    try:
+        done = 0
+        async for _ in process.stdout:
+            done += 1
+            yield done
+        if await process.wait():
+            raise TalpaError(f"{name} cannot be compiled", f"`talpa warm {name}` says why")
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
 
 
 def read_all(shelf: Mapping[str, Game], names: list[str]) -> None:

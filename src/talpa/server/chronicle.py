@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from talpa.engine.match import Match
 from talpa.engine.record import NOBODY
 from talpa.server import undoing, window
@@ -57,7 +55,8 @@ def replay_step(room: Room, count: int, seat: int | None) -> ReplayStep:
     """A finished game after `count` decisions, as a seat saw it, or with open cards (None)."""
     match = fresh(room)
     match.replay(room.match.history[:count])
-    views: np.ndarray = match.states.copy() if seat is None else window.veiled(match.states, seat)
+    views = window.copied(match.states) if seat is None else window.veiled(match.states, seat)
     reader = NOBODY if seat is None else seat
     moment = window.Moment(count, 0, None, False, True)
-    return ReplayStep(window.update(room.game, views, reader, moment), window.news(room.game, views, reader, count))
+    update = window.update(room.game, match.action_count, views, reader, moment)
+    return ReplayStep(update, window.news(room.game, views, reader, count))

@@ -37,7 +37,7 @@ def against(room: Room, message: m.Decide) -> tuple[Message, str] | None:
         return say("refusal-stale"), ""
     if room.seatings[message.seat].is_played_by_bot():
         return say("refusal-bot-plays"), ""
-    return window.refusal(room.game, room.view(message.seat), message.seat, message.action)
+    return room.refusal(message.seat, message.action)
 
 
 def settle(room: Room, seat: int, action: int, now: float) -> None:
@@ -48,10 +48,10 @@ def settle(room: Room, seat: int, action: int, now: float) -> None:
 
 def explain(room: Room, device: int, message: m.Why, now: float) -> None:
     """Say why something may not be done."""
-    views, action = room.view(message.seat), message.action
+    action = message.action
     if message.path:
-        action = window.meant(room.game, views, message.seat, message.path)
-    why = window.refusal(room.game, views, message.seat, action) if action >= 0 else None
+        action = window.meant(room.game, room.match.action_count, room.view(message.seat), message.seat, message.path)
+    why = room.refusal(message.seat, action) if action >= 0 else None
     room.send((device,), m.Because(message.seat, action, *(why or (None, ""))))
 
 

@@ -18,7 +18,7 @@ from talpa.engine.game import Game
 from talpa.engine.match import Match
 from talpa.engine.notation import commitment
 from talpa.engine.record import NOBODY
-from talpa.engine.scene import say
+from talpa.engine.scene import Message, say
 from talpa.server import coming, deciding, undoing, window
 from talpa.server import messages as m
 from talpa.server.clock import Clock
@@ -78,7 +78,7 @@ class Room:
         self.written = entry.n + 1
 
     def take_decision(self, seat: int, action: int) -> None:
-        self.before = self.match.states.copy()
+        self.before = window.copied(self.match.states)
         self.match.play(seat, action)
         self.match.history[-1] = pair(seat, action)
         self.taken[seat].append(action)
@@ -138,7 +138,7 @@ class Room:
         for seat, otherwise in self.clock.late(now):
             if otherwise == NOBODY:
                 self.ask_bot(seat)
-            elif window.refusal(self.game, self.view(seat), seat, otherwise) is None:
+            elif self.refusal(seat, otherwise) is None:
                 deciding.settle(self, seat, otherwise, now)
         return self.done(now)
 
@@ -146,7 +146,7 @@ class Room:
         """A bot has decided, if the decision is still its own."""
         if self.thinking.get(seat) == n:
             del self.thinking[seat]
-            if n == len(self.taken[seat]) and window.refusal(self.game, self.view(seat), seat, action) is None:
+            if n == len(self.taken[seat]) and self.refusal(seat, action) is None:
                 deciding.settle(self, seat, action, now)
         return self.done(now)
 
@@ -173,6 +173,10 @@ class Room:
     def view(self, seat: int) -> np.ndarray:
         """The state as this seat may know it: all that anything outgoing is made from."""
         return window.veiled(self.match.states, seat)
+
+    def refusal(self, seat: int, action: int) -> tuple[Message, str] | None:
+        """Why the seat may not do this now, and the ruling behind it; None where it may."""
+        return window.refusal(self.game, self.match.action_count, self.view(seat), seat, action)
 
     def step(self) -> int:
         """Decisions and undos so far."""

@@ -42,7 +42,7 @@ def catch_up(room: Room, device: int, seat: int, since: int, now: float) -> None
 
 def seen(room: Room, views: np.ndarray, seat: int, now: float) -> m.Update:
     """The table as a seat sees it; where the rules give it a time to decide, that begins now (X-5)."""
-    update = window.update(room.game, views, seat, moment(room, seat, now))
+    update = window.update(room.game, room.match.action_count, views, seat, moment(room, seat, now))
     if not update.scene.seconds or seat not in update.awaited or room.seatings[seat].is_played_by_bot():
         return update
     room.clock.limit(seat, update.n, update.scene.seconds, update.scene.otherwise, now)

@@ -124,8 +124,11 @@ def main() -> int:
     """`python -m talpa.server.command`: the same without the rest of `talpa`."""
     commands = argparse.ArgumentParser(prog="talpa").add_subparsers(required=True)
     add_serve(commands)
-    chosen = commands.choices["serve"].parse_args()
-    return serve(chosen)
+    try:
+        return serve(commands.choices["serve"].parse_args())
+    except TalpaError as error:
+        print(f"error: {error}", *([f"hint: {error.hint}"] if error.hint else []), sep="\n", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

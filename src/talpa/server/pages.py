@@ -73,8 +73,7 @@ async def app_file(request: Request[Any, Any, Any], path: str) -> Response[bytes
 
 
 @cache
-def words_text(shelf_names: tuple[str, ...], folder: Path | None, language: str) -> str:
-    folders = [folder] if folder else [COMMON, WORDS]
+def words_text(folders: tuple[Path, ...], language: str) -> str:
     return "\n".join((home / f"{language}.ftl").read_text(encoding="utf-8") for home in folders)
 
 
@@ -84,12 +83,9 @@ async def words(state: State, language: str, name: str) -> Response[str]:
     game = name.removesuffix(".ftl")
     if language not in LANGUAGES or (game != "common" and game not in state.hall.shelf):
         raise Refusal(404, say("problem-not-found"))
-    folder = None
-    if game != "common":
-        await state.hall.warming.known()
-        folder = state.hall.shelf[game].folder / "words"
-    text = words_text((), folder, language)
-    return Response(text, media_type="text/plain; charset=utf-8", headers={"Cache-Control": NEVER})
+    await state.hall.warming.known()
+    folders = (COMMON, WORDS) if game == "common" else (state.hall.shelf[game].folder / "words",)
+    return Response(words_text(folders, language), media_type="text/plain; charset=utf-8", headers={"Cache-Control": NEVER})
 
 
 @get("/rules/{game:str}", media_type=MediaType.TEXT, include_in_schema=False)

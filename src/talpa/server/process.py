@@ -60,6 +60,7 @@ class House:
 
     async def serve(self, listener: socket.socket) -> None:
         hall = self.hall()
+        await hall.store.open()                      # a store that cannot be used is said before anything starts
         config = uvicorn.Config(
             application(hall, self.limits), log_level="warning", access_log=False, server_header=False,
             ws_max_size=self.limits.message_bytes, ws_per_message_deflate=False, ws="websockets-sansio",

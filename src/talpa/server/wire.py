@@ -112,7 +112,7 @@ class Listener:
             raise Gone
 
 
-@websocket("/ws", exclude_from_auth=True)
+@websocket("/ws")
 async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """A device at a table."""
     hall, limits, warming = socket.app.state.hall, socket.app.state.limits, socket.app.state.warming

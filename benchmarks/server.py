@@ -25,6 +25,7 @@ import websockets
 from tests.server.guest import Guest, open_table, run
 from tests.server.served import Served
 
+OPTIONS = {"moledozer": {"look": "off"}}             # no time limits: only what is sent happens
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -105,7 +106,7 @@ async def listen(socket: websockets.ClientConnection, table: Table, seat: int) -
 
 
 async def sit_down(port: int, game: str, seats: int, tasks: list[asyncio.Task[None]]) -> Table:
-    opened = await asyncio.to_thread(open_table, port, game, "p" * seats)
+    opened = await asyncio.to_thread(open_table, port, game, "p" * seats, options=OPTIONS.get(game, {}))
     table = Table(seats)
     for one in opened["seats"]:
         socket = await websockets.connect(f"ws://127.0.0.1:{port}/ws", compression=None, ping_interval=None)

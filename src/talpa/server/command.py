@@ -84,6 +84,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
         listener.listen(2048)
     except (OSError, OverflowError) as error:
+        listener.close()
         raise TalpaError(f"cannot listen on {host} port {port}: {error}", "choose another with --port N") from error
     return listener
 

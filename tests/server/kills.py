@@ -78,7 +78,7 @@ async def siege(url: str, kills: int, tables: int, seed: int = 1) -> dict[str, i
     stop, seats, jobs = asyncio.Event(), [], []
 
     def seat_table() -> None:
-        opened = open_table(server.port, GAME, "ppp")
+        opened = open_table(server.port, GAME, "ppp", options={"look": "off"})     # no time limits
         for one in opened["seats"]:
             seat = Seat(server.port, opened["table"], one["seat"], one["secret"], random.Random(luck.random()))
             seats.append(seat)

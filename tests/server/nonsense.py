@@ -10,6 +10,8 @@ import json
 import random
 import sys
 import tempfile
+from collections.abc import Iterator
+from itertools import islice
 
 import msgspec
 import websockets
@@ -109,9 +111,7 @@ async def send_nonsense(
             await socket.send(json.dumps({"t": "hello", "table": table, "secrets": secrets}))
             await socket.recv()
         for start in range(0, count, 100):
-            sent = [sendable(nonsense(luck)) for _ in range(min(100, count - start))]
-            if not secrets:
-                sent = [one for one in sent if not is_hello(one)]
+            sent = list(islice(messages(luck, bool(secrets)), min(100, count - start)))
             for message in sent:
                 await socket.send(message)
             heard: list[dict] = []
@@ -122,6 +122,14 @@ async def send_nonsense(
                 assert_clean(answer)
                 kind = answer["message"]["id"] if answer["t"] == "problem" else answer["t"]
                 answers[kind] = answers.get(kind, 0) + 1
+
+
+def messages(luck: random.Random, hello: bool) -> Iterator[str | bytes]:
+    """Endless nonsense, with or without hellos."""
+    while True:
+        message = sendable(nonsense(luck))
+        if hello or not is_hello(message):
+            yield message
 
 
 def is_hello(message: str | bytes) -> bool:

@@ -85,7 +85,8 @@ async def words(state: State, language: str, name: str) -> Response[str]:
         raise Refusal(404, say("problem-not-found"))
     await state.hall.warming.known()
     folders = (COMMON, WORDS) if game == "common" else (state.hall.shelf[game].folder / "words",)
-    return Response(words_text(folders, language), media_type="text/plain; charset=utf-8", headers={"Cache-Control": NEVER})
+    text = words_text(folders, language)
+    return Response(text, media_type="text/plain; charset=utf-8", headers={"Cache-Control": NEVER})
 
 
 @get("/rules/{game:str}", media_type=MediaType.TEXT, include_in_schema=False)

@@ -22,6 +22,7 @@ from talpa.engine.record import NOBODY
 from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.clock import Clock
+from talpa.server.deciding import settle
 from talpa.server.hall import ENCODER
 from talpa.server.keys import digest
 from talpa.server.outcome import Outcome
@@ -56,8 +57,10 @@ def copied(room: Room) -> Room:
 
 
 def twins(room: Room, reader: int, seed: int) -> tuple[Room, Room]:
-    """The room, and the same with the secrets redealt."""
+    """The room with the reader alone looking on, and the same with the secrets redealt."""
     truth, twin = copied(room), copied(room)
+    for one in (truth, twin):
+        one.devices = {device_of(reader): room.devices[device_of(reader)]}
     twin.match.states = room.match.world(reader, seed)
     truth.before = twin.before = None                # the twin has no past
     return truth, twin
@@ -85,7 +88,7 @@ def fork(room: Room, reader: int, luck: random.Random) -> Iterator[None]:
         if not truth.match.awaited:
             return
         seat = luck.choice(truth.match.to_move())
-        here = decide(truth, seat, luck)
+        here = decide(truth, seat, luck.choice(truth.match.legal(seat)), reader)
         there = decide_alike(twin, seat, truth, reader, luck)
         if there is None or sight(truth, reader) != sight(twin, reader):
             return
@@ -94,9 +97,12 @@ def fork(room: Room, reader: int, luck: random.Random) -> Iterator[None]:
         yield
 
 
-def decide(room: Room, seat: int, luck: random.Random) -> Outcome:
-    action = luck.choice(room.match.legal(seat))
-    return room.hear(seat, m.Decide(seat, len(room.taken[seat]), action), 1000.0)
+def decide(room: Room, seat: int, action: int, reader: int) -> Outcome:
+    """A decision, sent by the reader or taken by somebody else."""
+    if seat == reader:
+        return room.hear(seat, m.Decide(seat, len(room.taken[seat]), action), 1000.0)
+    settle(room, seat, action, 1000.0)
+    return room.done(1000.0)
 
 
 def decide_alike(twin: Room, seat: int, truth: Room, reader: int, luck: random.Random) -> Outcome | None:
@@ -104,13 +110,12 @@ def decide_alike(twin: Room, seat: int, truth: Room, reader: int, luck: random.R
     same = truth.match.history[-1][1]
     legal = twin.match.legal(seat)
     if seat != reader:
-        other = luck.choice(legal)
         trial = copied(twin)
-        outcome = trial.hear(seat, m.Decide(seat, len(trial.taken[seat]), other), 1000.0)
+        outcome = decide(trial, seat, luck.choice(legal), reader)
         if sight(trial, reader) == sight(truth, reader):
             twin.__dict__.update(trial.__dict__)
             return outcome
-    return twin.hear(seat, m.Decide(seat, len(twin.taken[seat]), same), 1000.0) if same in legal else None
+    return decide(twin, seat, same, reader) if same in legal else None
 
 
 def compare_arrival(truth: Room, twin: Room, reader: int) -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, select
@@ -35,32 +36,63 @@ class Runner(Protocol):
     async def close(self) -> None: ...
 
 
+class Job(NamedTuple):
+    """Work for the store's thread, and who waits for it."""
+
+    work: Callable[..., Any]
+    args: tuple[Any, ...]
+    loop: asyncio.AbstractEventLoop
+    answer: asyncio.Future[Any]
+
+
 class InThread:
-    """SQLite: one connection in one thread, which is all that can write at a time anyway."""
+    """SQLite: one connection in one thread, which is all that can write at a time anyway.
+
+    A queue and a thread of our own: a pool's futures take another 0.07 ms of CPU for each transaction.
+    """
 
     def __init__(self, path: str) -> None:
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self.engine: Engine = create_engine(f"sqlite:///{path}")
         event.listen(self.engine, "connect", set_up_sqlite)
-        self.connection: Connection | None = None
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread = Thread(target=self.serve, name="store", daemon=True)
+        self.thread.start()
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.thread, self.transact, work, *args)
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        self.jobs.put(Job(work, args, loop, answer))
+        return await answer
 
-    def transact(self, work: Callable[..., T], *args: Any) -> T:
-        if self.connection is None:
-            self.connection = self.engine.connect()
-        with self.connection.begin():
-            return work(self.connection, *args)
+    def serve(self) -> None:
+        """Do jobs until there is none to come."""
+        connection: Connection | None = None
+        while job := self.jobs.get():
+            try:
+                connection = connection or self.engine.connect()
+                with connection.begin():
+                    tell, found = settle, job.work(connection, *job.args)
+            except BaseException as error:
+                tell, found = upset, error
+            job.loop.call_soon_threadsafe(tell, job.answer, found)
+        if connection:
+            connection.close()
+        self.engine.dispose()
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.engine_closed)
-        self.thread.shutdown()
+        self.jobs.put(None)
+        await asyncio.to_thread(self.thread.join)
 
-    def engine_closed(self) -> None:
-        if self.connection is not None:
-            self.connection.close()
-        self.engine.dispose()
+
+def settle(answer: asyncio.Future[Any], found: Any) -> None:
+    """Somebody who gave up waiting is not told."""
+    if not answer.done():
+        answer.set_result(found)
+
+
+def upset(answer: asyncio.Future[Any], error: BaseException) -> None:
+    if not answer.done():
+        answer.set_exception(error)
 
 
 class InLoop:

@@ -71,10 +71,11 @@ class InThread:
             try:
                 connection = connection or self.engine.connect()
                 with connection.begin():
-                    tell, found = settle, job.work(connection, *job.args)
+                    found = job.work(connection, *job.args)
             except BaseException as error:
-                tell, found = upset, error
-            job.loop.call_soon_threadsafe(tell, job.answer, found)
+                job.loop.call_soon_threadsafe(upset, job.answer, error)
+            else:
+                job.loop.call_soon_threadsafe(settle, job.answer, found)
         if connection:
             connection.close()
         self.engine.dispose()

@@ -66,7 +66,7 @@ class Served:
         self.command[self.command.index("--port") + 1] = str(self.port)
         return self
 
-    def wait(self, seconds: float = 60) -> Served:
+    def wait(self, seconds: float = 300) -> Served:
         """Until it answers."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import argparse
 import socket
 import sys
-import webbrowser
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 from talpa.engine.errors import TalpaError
@@ -28,7 +26,6 @@ def add_serve(commands: Any) -> None:
     one.add_argument("--port", type=int, default=8642, metavar="N", help="default: 8642")
     one.add_argument("--data", type=Path, default=DATA, metavar="FOLDER", help=f"default: {DATA}")
     one.add_argument("--database-url", default="", metavar="URL", help="PostgreSQL instead of the data folder")
-    one.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     one.set_defaults(run=serve)
 
 
@@ -41,14 +38,7 @@ def serve(chosen: argparse.Namespace) -> int:
 
     house = House(url)
     greet(listener)
-    if chosen.open:
-        open_page(listener.getsockname()[1])
     return house.run(listener)
-
-
-def open_page(port: int) -> None:
-    """Show the page as soon as the server answers; a machine without a browser has the printed link."""
-    Thread(target=webbrowser.open, args=(f"http://localhost:{port}/",), daemon=True).start()
 
 
 def database_in(folder: Path) -> str:

@@ -39,7 +39,7 @@ class Level:
 
 
 CARELESS = Look(actions=3, worlds=1, forgetful=50)
-QUICK = Look(worlds=3)
+QUICK = Look(worlds=8)
 
 
 @cache

@@ -14,7 +14,7 @@ from talpa.games.mole_park.rules.whacking import goes_for_prizes
 from talpa.games.mole_park.state import MARK, Phase
 
 EAGER = 0.12                     # how fast a lead in stars becomes a lead in chances, in the Showdown
-WEIGHTS = np.array([2.0, 0.3, 0.9, 1.0])     # of the terms; fitted with benchmarks/tune_value.py
+WEIGHTS = np.array([2.0, 0.0, 0.8, 1.2])     # of the terms; fitted with benchmarks/tune_value.py
 TERMS = len(WEIGHTS)
 CATCH = 0.7                      # of the moles in a hole that is hit: others hit it too
 TRUST = 0.8                      # how much a lead in stars says before the Crown is in reach

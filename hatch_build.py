@@ -1,7 +1,7 @@
 """The wheel's build hook: builds the browser's table with Node from a wheel, so that a person needs Python only.
 
-`python hatch_build.py` does the same for a working copy; with `check` it runs the page's own checks and tests. Nothing is built twice: a stamp beside the built files
-holds the digest of the sources.
+`python hatch_build.py` does the same for a working copy; with `check` it runs the page's own checks and tests.
+Nothing is built twice: a stamp beside the built files holds the digest of the sources.
 """
 
 from __future__ import annotations

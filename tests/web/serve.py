@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import numpy as np
+
 from talpa.server import company
 from talpa.server.command import database_in, listen
 from talpa.server.limits import Limits

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import socket
 import sys
+import webbrowser
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from talpa.engine.errors import TalpaError
@@ -26,6 +28,7 @@ def add_serve(commands: Any) -> None:
     one.add_argument("--port", type=int, default=8642, metavar="N", help="default: 8642")
     one.add_argument("--data", type=Path, default=DATA, metavar="FOLDER", help=f"default: {DATA}")
     one.add_argument("--database-url", default="", metavar="URL", help="PostgreSQL instead of the data folder")
+    one.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     one.set_defaults(run=serve)
 
 
@@ -38,7 +41,14 @@ def serve(chosen: argparse.Namespace) -> int:
 
     house = House(url)
     greet(listener)
+    if chosen.open:
+        open_page(listener.getsockname()[1])
     return house.run(listener)
+
+
+def open_page(port: int) -> None:
+    """Show the page as soon as the server answers; a machine without a browser has the printed link."""
+    Thread(target=webbrowser.open, args=(f"http://localhost:{port}/",), daemon=True).start()
 
 
 def database_in(folder: Path) -> str:

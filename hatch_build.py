@@ -92,6 +92,8 @@ class WebBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return                       # a working copy is built by `make web`, which shows how far it is
         root = Path(self.root)
         build(root)
         build_data["artifacts"].append(f"/{STATIC.as_posix()}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -110,7 +111,7 @@ def read_all(shelf: Mapping[str, Game], names: list[str]) -> None:
 
 
 def rehearse(shelf: Mapping[str, Game], name: str) -> None:
-    """Play a little, so that all that a table calls is loaded."""
+    """Play a little, so that all that a table calls is loaded; what is loaded stays, and is never garbage."""
     from talpa.engine.match import Match
     from talpa.engine.record import NOBODY
 
@@ -122,3 +123,5 @@ def rehearse(shelf: Mapping[str, Game], name: str) -> None:
             match.play(seat, match.legal(seat)[0])
             match.undoable()
     match.result()
+    gc.collect()
+    gc.freeze()

@@ -5,17 +5,20 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q
 BOTH_CORES := -n 2
 GAME ?=
+GAMES := tests/molly tests/mole_park tests/molehills tests/moledozer
 
-.PHONY: help play test quick check fix bench warm clean
+.PHONY: help play table test quick check fix bench bench-server warm web chromium clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play    play in the terminal (make play GAME=moledozer)"
+	@echo "make play    open the table for browsers, and the page"
+	@echo "make table   play in the terminal (make table GAME=moledozer)"
 	@echo "make test    all checks and the whole suite: compiled, with bounds checks, uncompiled"
 	@echo "make quick   checks and the quick part of the suite"
 	@echo "make check   style, types, and who imports whom"
 	@echo "make fix     mend what ruff can mend"
 	@echo "make bench   decisions a second (make bench GAME=moledozer)"
+	@echo "make bench-server  the server under load (minutes)"
 	@echo "make warm    compile all games now"
 	@echo "make clean   remove .venv and what tools left behind"
 
@@ -27,20 +30,34 @@ help:
 	@$(BIN)/python -m pip install --disable-pip-version-check --editable '.[dev]'
 	@touch .venv/ready
 
-play: .venv/ready
+play: web
+	@$(BIN)/talpa serve --open
+
+table: .venv/ready
 	@$(BIN)/talpa play $(GAME)
 
+web: .venv/ready
+	@$(BIN)/python hatch_build.py
+
+# Browser tests need a real Chromium: Debian's, where we may install it; elsewhere install one yourself.
+chromium:
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
+		{ echo "the browser tests need chromium: install it and try again"; exit 1; }
+
 # Games are compiled before the tests start, each on a core of its own: two test workers would each compile them all.
-test: check
+test: check web chromium
+	$(BIN)/python hatch_build.py check
 	$(BIN)/talpa warm
-	$(PYTEST) $(BOTH_CORES)
+	$(PYTEST) $(BOTH_CORES) --ignore=tests/web
+	$(PYTEST) tests/web
 	NUMBA_BOUNDSCHECK=1 $(BIN)/talpa warm
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) --ignore=tests/tui --ignore=tests/cli
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws/test_laws.py
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES)
 
 quick: check
 	$(BIN)/talpa warm
-	$(PYTEST) $(BOTH_CORES) -m "not slow" --ignore=tests/laws --ignore=tests/playthroughs
+	$(PYTEST) $(BOTH_CORES) -m "not slow" --ignore=tests/laws --ignore=tests/playthroughs \
+		--ignore=tests/server --ignore=tests/web --ignore=tests/bots
 
 check: .venv/ready
 	$(BIN)/ruff check
@@ -52,6 +69,9 @@ fix: .venv/ready
 
 bench: .venv/ready
 	@$(BIN)/talpa bench $(GAME)
+
+bench-server: .venv/ready
+	@$(BIN)/python -m benchmarks.server
 
 warm: .venv/ready
 	@$(BIN)/talpa warm $(GAME)

@@ -37,7 +37,8 @@ def main(name: str, games: int) -> None:
                 raise SystemExit(f"{name}, {seats} seats, {options}: seed, decision, fault {survey.trouble}")
             total, decisions = total + games, decisions + survey.decisions
             if number == 0:
-                print(f"{name}, {seats} seats, defaults: {survey.decisions / games:.0f} decisions a game; {endings(field)}")
+                length = survey.decisions / games
+                print(f"{name}, {seats} seats, defaults: {length:.0f} decisions a game; {endings(field)}", flush=True)
     minutes = (time.perf_counter() - began) / 60
     print(f"{name}: {total:,} games, {decisions:,} decisions, audit 0 after each, {minutes:.0f} min")
 

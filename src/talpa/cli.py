@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from talpa.bots.arena import add_arena
 from talpa.engine.errors import Malformed, TalpaError
+from talpa.server.command import add_serve
 
 LANGUAGES = ("en", "it")
 WRONG, INTERRUPTED = 2, 130
@@ -60,6 +61,7 @@ def parser() -> Parser:
     add_verify(commands)
     add_bench(commands)
     add_arena(commands)
+    add_serve(commands)
     add_warm(commands)
     return top
 
@@ -109,7 +111,7 @@ def add_options(commands: Commands[Parser]) -> None:
 
 def add_play(commands: Commands[Parser]) -> None:
     one = command(commands, "play", "play in the terminal, with bots in the empty seats", run_play,
-                  "talpa play\ntalpa play moledozer --seats 4\n"
+                  "talpa play\ntalpa play moledozer --seats 4\ntalpa play molly --seats 3 --bots king,cub\n"
                   "talpa play molly --you 1 --you 2 --names Anna,Ben\n"
                   "talpa play moledozer --option memory=aided --seed 7\ntalpa play --load evening.talpa")
     one.add_argument("game", metavar="GAME", nargs="?", default="", help="asked for if left out")
@@ -121,7 +123,8 @@ def add_play(commands: Commands[Parser]) -> None:
     one.add_argument("--edition", metavar="PATH", help="component values of another box")
     one.add_argument("--seed", type=int, metavar="N", help="the same luck again")
     one.add_argument("--load", metavar="FILE", help="go on with a saved game")
-    one.add_argument("--bot", metavar="NAME", default="random", help="who sits in the empty seats (default: random)")
+    one.add_argument("--bots", metavar="A,B,…", default="digger",
+                     help="who sits in the empty seats: cub, digger, elder, king, random (default: digger)")
     one.add_argument("--fast", action="store_true", help="bots do not pause")
     language_argument(one)
 

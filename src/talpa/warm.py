@@ -63,8 +63,8 @@ def compile_game(name: str) -> Iterator[str]:
     game.features(view, seat, np.zeros(game.feature_count, np.float32))
     game.value(world[0], seat)
     yield "judge"
-    for name in ("random", "digger", "king@1"):
-        bot(name)(view, seat, None, own_luck(1))
+    for level in ("random", "digger", "king@1"):
+        bot(level)(view, seat, None, own_luck(1))
     yield "think"
     Field(game, game.seats[0]).survey(1)
     yield "survey"

@@ -93,7 +93,7 @@ WRONG = {
     "unknown value": ["play", "moledozer", "--option", "memory=none"],
     "broken option": ["play", "moledozer", "--option", "memory"],
     "unknown edition": ["play", "moledozer", "--edition", "no-such.toml"],
-    "unknown bot": ["play", "moledozer", "--bot", "genius"],
+    "unknown bot": ["play", "moledozer", "--bots", "genius"],
     "negative seed": ["play", "moledozer", "--seed", "-1"],
     "too many names": ["play", "moledozer", "--seats", "2", "--names", "a,b,c"],
     "no such file": ["play", "--load", "no-such.talpa"],

@@ -14,7 +14,6 @@ import numpy as np
 
 from talpa.engine import laws
 from talpa.engine.dispatch import register
-from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
 from talpa.engine.match import Match
 from talpa.engine.notation import OWN_FIELDS
@@ -60,7 +59,11 @@ def peeking(game: Game) -> Game:
         reason = game.refusal(s, seat, action)
         return reason or (1 if sum(s.tobytes()[own:]) % 3 == 0 and action % 2 else 0)
 
-    return dataclasses.replace(game, refusal=refusal)
+    def legal(s: np.record, seat: int, mask: np.ndarray) -> None:
+        for action in range(len(mask)):
+            mask[action] = refusal(s, seat, action) == 0
+
+    return dataclasses.replace(game, refusal=refusal, legal=legal)
 
 
 def losing(game: Game) -> Game:
@@ -76,19 +79,18 @@ def losing(game: Game) -> Game:
     return dataclasses.replace(game, apply=apply)
 
 
-LOST = {"moledozer": "stack", "molly": "cube", "mole_park": "hand", "molehills": "supply"}
+LOST = {"moledozer": "stack", "molly": "burrow", "mole_park": "hole", "molehills": "supply"}     # fields of pieces
 
 
 def noticed(game: Game) -> str:
-    """The law that a broken game breaks first."""
+    """What a law, or else the map of sight, says of a broken game first."""
     register(game)
     try:
-        if laws.sight(game, 2) != laws.sight(GAMES[game.name], 2):
-            return "sight"
-        register(game)
         for seed in range(3):
-            laws.uphold(Match(game, game.seats[-1] if seed else game.seats[0], seed), seed, now_and_then=1)
-    except (laws.Broken, TalpaError) as broken:
+            laws.uphold(Match(game, game.seats[-1] if seed else game.seats[0], seed), seed, every=9, now_and_then=1)
+        if sight_of(game) != (SIGHT / f"{game.name}.txt").read_text():
+            return "others see what was agreed to be hidden"
+    except laws.Broken as broken:
         return str(broken)
     return "nothing"
 

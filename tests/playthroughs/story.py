@@ -14,6 +14,7 @@ from pathlib import Path
 
 from talpa.engine.game import Settings
 from talpa.engine.match import Match
+from talpa.engine.news import read_news
 from talpa.engine.record import NOBODY
 from talpa.engine.survey import Field
 from talpa.engine.words import Lexicon
@@ -58,15 +59,22 @@ def told(match: Match) -> Story:
     """Replay a match and note what happens."""
     story = Story(match)
     before = Match(match.game, match.seats, match.seed, match.options, match.edition)
+    note(story, before)
     for seat, action in match.history:
         story.verbs[match.game.words.choice(before.view(seat), seat, action).verb] += 1
         before.play(seat, action)
-        items = [match.game.news(int(row[0])).name.lower() for row in before.state.news[: before.state.told]]
-        story.kinds.update(items)
-        story.rulings.update(match.cite(int(row[5])) for row in before.state.news[: before.state.told])
-        story.chapters.append(items)
+        story.chapters.append(note(story, before))
     story.ending = match.result().reason
     return story
+
+
+def note(story: Story, match: Match) -> list[str]:
+    """Count what the last decision, or the set-up, made happen; returns its kinds in order."""
+    items = read_news(match.state)
+    kinds = [match.game.news(item.kind).name.lower() for item in items]
+    story.kinds.update(kinds)
+    story.rulings.update(match.cite(item.ruling) for item in items)
+    return kinds
 
 
 def transcript(match: Match) -> str:

@@ -114,8 +114,9 @@ class Evening:
 
     def table(self, screen: Screen, seed: int | None) -> Table:
         """A table set for the next match."""
-        from talpa.bots import bot, own_luck
+        from talpa.bots import own_luck
         from talpa.engine.match import Match
+        from talpa.tui.company import Company
         from talpa.tui.table import Seating, Table
 
         if self.file:
@@ -123,7 +124,7 @@ class Evening:
         else:
             match = Match(self.game, self.seats, seed, self.settings, self.chosen.edition)
         luck = own_luck(None if seed is None else seed ^ BOTS_APART)
-        seating = Seating(self.people, bot(self.chosen.bot), self.names, luck)
+        seating = Seating(self.people, Company(self.chosen.bots, self.seats, self.people), self.names, luck)
         return Table(match, seating, self.chosen.lang, screen, pause=0 if self.chosen.fast else 0.8)
 
 

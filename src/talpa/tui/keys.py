@@ -1,4 +1,4 @@
-"""What a person can do besides deciding: rules, save, load, undo, log, the table in words, quit."""
+"""What a person can do besides deciding: rules, save, load, undo, log, hint, the table in words, quit."""
 
 from __future__ import annotations
 
@@ -45,6 +45,19 @@ def show_words(table: Table, seat: int) -> bool:
     """The table in words, for ears and for what a drawing had to cut."""
     lines = in_words(table.match.scene(seat), table.lexicon.for_reader(seat))
     table.screen.read_through(Text("\n".join(lines)), table.say("tui-more"))
+    return False
+
+
+def hint(table: Table, seat: int) -> bool:
+    """What King Mole would do in this seat: his best three choices, with the share of wins he expects."""
+    from talpa.bots import advice
+    from talpa.tui.layout import Talk
+
+    table.draw(Talk(notice=table.say("tui-thinking")))
+    best = advice(table.match.views(seat), seat, None, table.seating.luck)[:3]
+    words, view = table.lexicon.for_reader(seat), table.match.view(seat)
+    choices = [(words.say(table.match.game.words.choice(view, seat, action).say), share) for action, share in best]
+    table.notice = table.say("tui-hint", choices=" · ".join(f"{said} {share:.0%}" for said, share in choices))
     return False
 
 
@@ -119,5 +132,5 @@ def agreed(table: Table, question: str) -> bool:
 
 
 COMMANDS: dict[str, Callable[[Table, int], bool]] = {
-    "?": show_rules, "s": save, "l": load, "u": undo, "o": show_log, "t": show_words, "q": leave,
+    "?": show_rules, "s": save, "l": load, "u": undo, "o": show_log, "t": show_words, "h": hint, "q": leave,
 }

@@ -68,6 +68,8 @@ class Table:
             self.eyes = NOBODY
         view = self.match.view(seat)
         self.take(seat, self.seating.bot(view, seat, THINKING, self.seating.luck))
+        if trouble := getattr(self.seating.bot, "trouble", ""):
+            self.notice = self.say("tui-bot-failed", name=self.lexicon.name(seat), trouble=trouble)
         if alone and self.chronicle.pages[-1][self.eyes]:
             self.draw(Talk())
             self.screen.pause(self.pause)

@@ -8,13 +8,13 @@ refusal-not-now = It is not your turn to decide.
 tui-you = you
 tui-out = out
 tui-cut = … the terminal is too small for the whole table: t tells it in words
-tui-keys = choose by number or words · ? rules · t tell · o log · u undo · s save · q quit
+tui-keys = choose by number or words · ? rules · h hint · t tell · o log · u undo · s save · q quit
 tui-help =
     Type the number of a choice, or some words of it, or a number where one is asked for; then Enter.
     Words that fit several choices show only these. #2 is always the second choice of the list.
     ?  these keys and the rules of this moment      t  the table in words
     o  the log with its rulings                     u  undo, where nothing was revealed
-    s  save      l  load      q  quit
+    h  what King Mole would do                      s  save      l  load      q  quit
 tui-more = Enter for more, q to go back:{" "}
 tui-no-news = Nothing has happened yet.
 tui-pass = Pass the device to { $name }.
@@ -55,3 +55,6 @@ level-elder = Old Mole
 level-elder-line = Thinks about what the others will answer before it decides.
 level-king = King Mole
 level-king-line = Thinks for about a second and forgets nothing. Beat him if you can.
+tui-hint = King Mole would win so often with: { $choices }
+tui-thinking = King Mole is thinking …
+tui-bot-failed = { $name } stumbled ({ $trouble }); a simpler bot moved instead.

@@ -8,13 +8,13 @@ refusal-not-now = Non tocca a te decidere.
 tui-you = tu
 tui-out = fuori
 tui-cut = … il terminale è troppo piccolo per tutto il tavolo: t lo racconta a parole
-tui-keys = scegli · ? regole · t racconta · o diario · u annulla · s salva · q esci
+tui-keys = scegli · ? regole · h consiglio · t racconta · o diario · u annulla · s salva · q esci
 tui-help =
     Scrivi il numero di una scelta, o alcune sue parole, o un numero dove serve; poi Invio.
     Se le parole vanno bene per più scelte, restano solo quelle. #2 è sempre la seconda della lista.
     ?  questi tasti e le regole di questo momento   t  il tavolo a parole
     o  il diario con le decisioni sulle regole      u  annulla, se nulla è stato rivelato
-    s  salva     l  carica     q  esci
+    h  che cosa farebbe Re Talpa                    s  salva     l  carica     q  esci
 tui-more = Invio per continuare, q per tornare:{" "}
 tui-no-news = Non è ancora successo niente.
 tui-pass = Passa il dispositivo a { $name }.
@@ -55,3 +55,6 @@ level-elder = Vecchia Talpa
 level-elder-line = Prima di decidere pensa a come risponderanno gli altri.
 level-king = Re Talpa
 level-king-line = Riflette per circa un secondo e non dimentica nulla. Battilo, se ci riesci.
+tui-hint = Re Talpa vincerebbe così spesso con: { $choices }
+tui-thinking = Re Talpa sta pensando …
+tui-bot-failed = { $name } è inciampato ({ $trouble }): al suo posto ha mosso un bot più semplice.

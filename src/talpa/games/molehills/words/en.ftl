@@ -2,8 +2,8 @@
 
 shelf-title = Mountains out of Molehills
 shelf-line = Plan four moves in the dark, push mountains up from below, and topple everyone else's.
-shelf-seats = 2–4
-shelf-minutes = 45–60
+shelf-seats = 2 to 4 players
+shelf-minutes = 45 to 60 minutes
 
 option-heights = Maximum heights
 option-heights-standard = As on the scorepad: 2, 3, 3, 4, 4, 5

@@ -2,8 +2,8 @@
 
 shelf-title = Mountains out of Molehills
 shelf-line = Programma quattro mosse al buio, innalza montagne da sotto terra e fai crollare quelle degli altri.
-shelf-seats = 2–4
-shelf-minutes = 45–60
+shelf-seats = da 2 a 4 giocatori
+shelf-minutes = da 45 a 60 minuti
 
 option-heights = Altezze massime
 option-heights-standard = Come sul segnapunti: 2, 3, 3, 4, 4, 5

@@ -1,0 +1,1 @@
+"""Tables online: a server that loses nothing and tells no secrets."""

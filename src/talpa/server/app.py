@@ -1,0 +1,43 @@
+"""The application: puts the hall behind Litestar."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import ResponseHeader, State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from talpa import __version__
+from talpa.server import api, guards, pages
+from talpa.server.hall import Hall
+from talpa.server.limits import Addresses, Limits
+from talpa.server.wire import table_socket
+
+
+def application(hall: Hall, limits: Limits | None = None) -> Litestar:
+    """The whole server around one hall."""
+    limits = limits or Limits()
+
+    @asynccontextmanager
+    async def opened(_: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    state = State({
+        "hall": hall, "limits": limits, "warming": hall.warming, "sockets": 0, "loads": api.loads_bucket(),
+        "addresses": Addresses(limits.requests, limits.request_burst),
+    })
+    return Litestar(
+        [api.ROUTER, table_socket, *pages.HANDLERS],
+        state=state, lifespan=[opened], exception_handlers=guards.HANDLERS, request_max_body_size=limits.body_bytes,
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in guards.HEADERS.items()],
+        openapi_config=OpenAPIConfig("Talpa", __version__, path="/schema",
+                                     render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])]),
+        logging_config=None, debug=False,
+    )

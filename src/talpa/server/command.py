@@ -1,0 +1,146 @@
+"""`talpa serve`: a server for friends on one machine, with a link to share."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from talpa.engine.errors import TalpaError
+
+DATA = Path("~/.local/share/talpa")
+
+
+def add_serve(commands: Any) -> None:
+    """Add the subcommand to `talpa`."""
+    one = commands.add_parser(
+        "serve", help="open tables for browsers on this network",
+        description="Open tables for browsers on this machine and its network.",
+        epilog="examples:\n  talpa serve\n  talpa serve --port 9000 --data ./evenings\n"
+               "  talpa serve --host 127.0.0.1 --database-url postgresql://talpa@localhost/talpa",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    one.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help="default: 0.0.0.0, all of this machine's")
+    one.add_argument("--port", type=int, default=8642, metavar="N", help="default: 8642")
+    one.add_argument("--data", type=Path, default=DATA, metavar="FOLDER", help=f"default: {DATA}")
+    one.add_argument("--database-url", default="", metavar="URL", help="PostgreSQL instead of the data folder")
+    one.add_argument("--open", action="store_true", help="open the page in this machine's browser")
+    one.set_defaults(run=serve)
+
+
+def serve(chosen: argparse.Namespace) -> int:
+    """Serve until Ctrl-C."""
+    url = chosen.database_url or database_in(chosen.data.expanduser())
+    listener = listen(chosen.host, chosen.port)
+
+    from talpa.server.process import House
+
+    house = House(url)
+    greet(listener)
+    if chosen.open:
+        open_page(listener.getsockname()[1])
+    return house.run(listener)
+
+
+def open_page(port: int) -> None:
+    """Show the page as soon as the server answers; a machine without a browser has the printed link."""
+    Thread(target=webbrowser.open, args=(f"http://localhost:{port}/",), daemon=True).start()
+
+
+def database_in(folder: Path) -> str:
+    """The SQLite database in a data folder that can be written to and that nobody else uses."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        probe = folder / ".writable"
+        probe.write_text("")
+        probe.unlink()
+    except OSError as error:
+        raise TalpaError(
+            f"the data folder {folder} cannot be written to: {error.strerror}", "choose another with --data FOLDER"
+        ) from error
+    lock(folder)
+    return f"sqlite:///{folder / 'talpa.db'}"
+
+
+LOCKS: list[Any] = []                # held open until the process ends
+
+
+def lock(folder: Path) -> None:
+    """Two servers on one folder would each miss what the other's tables do."""
+    try:
+        import fcntl
+    except ImportError:              # Windows has no flock; SQLite's own locks still keep the data whole
+        return
+    handle = (folder / "talpa.lock").open("w")
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        handle.close()
+        hint = "choose another with --data FOLDER"
+        raise TalpaError(f"another talpa serve uses the data folder {folder}", hint) from error
+    LOCKS.append(handle)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port, taken before anything else is loaded, so that a busy one is told at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(2048)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise TalpaError(f"cannot listen on {host} port {port}: {error}", "choose another with --port N") from error
+    return listener
+
+
+def greet(listener: socket.socket) -> None:
+    """Print the links, and a QR code for phones."""
+    host, port = listener.getsockname()[:2]
+    if host not in ("0.0.0.0", "::"):
+        print(f"Talpa is at http://{f'[{host}]' if ':' in host else host}:{port}/", flush=True)
+        return
+    print(f"Talpa is at http://localhost:{port}/", flush=True)
+    address = own_address()
+    if address:
+        link = f"http://{address}:{port}/"
+        print(f"for others on this network: {link}", flush=True)
+        draw_code(link)
+
+
+def own_address() -> str:
+    """This machine's address on its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))          # an address reserved for documentation
+            return str(probe.getsockname()[0])
+        except OSError:
+            return ""
+
+
+def draw_code(link: str) -> None:
+    """The link as a QR code, where somebody can see it."""
+    if sys.stdout.isatty():
+        import segno
+
+        segno.make(link, error="l").terminal(sys.stdout, compact=True, border=2)
+
+
+def main() -> int:
+    """`python -m talpa.server.command`: the same without the rest of `talpa`."""
+    commands = argparse.ArgumentParser(prog="talpa").add_subparsers(required=True)
+    add_serve(commands)
+    try:
+        return serve(commands.choices["serve"].parse_args())
+    except TalpaError as error:
+        print(f"error: {error}", *([f"hint: {error.hint}"] if error.hint else []), sep="\n", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

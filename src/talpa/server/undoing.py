@@ -1,0 +1,76 @@
+"""Taking back: never past something revealed, never another seat's decision without its consent."""
+
+from __future__ import annotations
+
+import numpy as np
+from msgspec import Struct
+
+from talpa.engine import steps
+from talpa.engine.match import Match
+from talpa.engine.scene import Message, say
+from talpa.server.window import veiled
+
+DEEPEST = 12                         # decisions that can be taken back at once
+
+
+class Plan(Struct, frozen=True):
+    """Which decision goes; `alone`: those after it stay. `asked`: the seats whose decisions go too."""
+
+    index: int
+    alone: bool
+    asked: frozenset[int]
+
+
+class Asking(Struct):
+    """A request that waits for consent."""
+
+    by: int
+    plan: Plan
+    waiting: set[int]
+
+
+def looks_quiet(before: np.ndarray, after: np.ndarray, seat: int, action: int, seats: int) -> bool:
+    """Did a decision seem to reveal nothing? One imagined world a reader; `plan` looks at many when it is asked."""
+    if before["luck"].tobytes() != after["luck"].tobytes():
+        return False
+    for reader in range(seats):
+        world = veiled(before, reader)
+        steps.imagine(world, reader, 1)
+        if steps.attempt(world, seat, action) < 0:
+            return False
+        steps.blindfold(world, reader)
+        if world.tobytes() != veiled(after, reader).tobytes():
+            return False
+    return True
+
+
+def plan(match: Match, seat: int) -> Plan | Message:
+    """How the seat's last decision could be taken back, or why it cannot."""
+    places = [place for place, (mover, _) in enumerate(match.history) if mover == seat]
+    if not places:
+        return say("refusal-undo-nothing")
+    index = places[-1]
+    if len(match.history) - index > DEEPEST:
+        return say("refusal-undo-long-ago")
+    scratch = copy_of(match)
+    while len(scratch.history) > index:
+        if not scratch.undoable():
+            return say("refusal-undo-revealed")
+        scratch.undo()
+    later = [mover for mover, _ in match.history[index + 1 :]]
+    together = len(set(later)) == len(later) and all(scratch.awaited >> mover & 1 for mover in later)
+    return Plan(index, True, frozenset()) if together else Plan(index, False, frozenset(later))
+
+
+def copy_of(match: Match) -> Match:
+    """The same match, to try things on."""
+    other = Match(match.game, match.seats, match.seed, match.options, match.edition)
+    other.replay(list(match.history))
+    return other
+
+
+def take_back(match: Match, index: int, alone: bool) -> None:
+    """Undo: all from that decision on, or it alone among simultaneous ones, whose order is free."""
+    kept = match.history[:index] + (match.history[index + 1 :] if alone else [])
+    match.restart()
+    match.replay(kept)

@@ -1,0 +1,186 @@
+"""The socket: one a device, several seats if it holds several secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from talpa.engine.scene import say
+from talpa.server import messages as m
+from talpa.server.guards import is_same_origin
+from talpa.server.hall import ENCODER, Desk, Hall, Refusal
+from talpa.server.keys import digest
+from talpa.server.limits import Bucket, Limits
+from talpa.server.store import NotStored
+from talpa.server.warming import Warming
+
+LOG = logging.getLogger("talpa.server")
+DECODER = msgspec.json.Decoder(m.FromDevice)
+NUMBERS = itertools.count(1)
+POLICY = 1008                        # why a socket is closed: what was said was not allowed here
+LAST_WORDS = 2.0                     # seconds to send what is left before a socket is closed
+
+
+class Gone(Exception):
+    """The device is not there any more, or shall not be."""
+
+
+class Line:
+    """The way to one device: letters that wait go out together as one frame."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
+        self.socket, self.limits = socket, limits
+        self.number = next(NUMBERS)
+        self.letters: list[bytes] = []
+        self.size = 0
+        self.waiting = asyncio.Event()
+        self.ending = False
+        self.overflow = asyncio.Event()              # the device does not read; it is not waited for
+
+    def push(self, letter: bytes) -> None:
+        """Send this soon; a device that does not read is put out."""
+        self.letters.append(letter)
+        self.size += len(letter)
+        if self.size > self.limits.outbox_bytes:
+            self.letters, self.ending = [], True
+            self.overflow.set()
+        self.waiting.set()
+
+    def tell(self, message: m.FromServer) -> None:
+        self.push(ENCODER.encode(message))
+
+    def finish(self) -> None:
+        """Close when all letters are out."""
+        self.ending = True
+        self.waiting.set()
+
+    async def send(self) -> None:
+        """Send until the end."""
+        while True:
+            await self.waiting.wait()
+            self.waiting.clear()
+            if self.letters:
+                frame = b"[" + b",".join(self.letters) + b"]"
+                self.letters, self.size = [], 0
+                await self.socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+            if self.ending and not self.letters:
+                await self.socket.send({"type": "websocket.close", "code": POLICY, "reason": ""})
+                return
+
+
+class Listener:
+    """Reads what a device says, within its limits."""
+
+    def __init__(self, line: Line, hall: Hall, limits: Limits) -> None:
+        self.line, self.hall, self.limits = line, hall, limits
+        self.bucket = Bucket(limits.messages, limits.message_burst)
+
+    async def hear(self) -> m.FromDevice | None:
+        """The next message; None for one that was answered already: unreadable, or too fast."""
+        frame = await self.line.socket.receive()
+        if frame["type"] != "websocket.receive":
+            raise Gone
+        self.hall.metrics.heard += 1
+        if not self.bucket.take():
+            self.grumble("problem-too-fast")
+            return None
+        try:
+            message = DECODER.decode(frame.get("text") or b"")
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            self.grumble("problem-unreadable")
+            return None
+        if isinstance(message, m.Why) and message.path and not self.bucket.take(self.limits.search):
+            self.grumble("problem-too-fast")
+            return None
+        return message
+
+    def grumble(self, id: str) -> None:
+        """Answer nonsense; who goes on with it is put out."""
+        if id == "problem-too-fast":
+            self.hall.metrics.too_fast += 1
+        else:
+            self.hall.metrics.unreadable += 1
+        patience = self.bucket.take(self.limits.nonsense)
+        self.line.tell(m.Problem(say(id), not patience))
+        if not patience:
+            self.line.finish()
+            raise Gone
+
+
+@websocket("/ws")
+async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """A device at a table."""
+    hall, limits, warming = socket.app.state.hall, socket.app.state.limits, socket.app.state.warming
+    if not is_same_origin(socket) or socket.app.state.sockets >= limits.sockets:
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    socket.app.state.sockets += 1
+    line = Line(socket, limits)
+    sender, overflow = asyncio.create_task(line.send()), asyncio.create_task(line.overflow.wait())
+    talk = asyncio.create_task(converse(line, hall, limits, warming))
+    try:
+        await asyncio.wait([talk, overflow], return_when=asyncio.FIRST_COMPLETED)
+        if line.ending and not line.overflow.is_set():
+            await asyncio.wait([sender], timeout=LAST_WORDS)
+    finally:
+        socket.app.state.sockets -= 1
+        for task in (talk, sender, overflow):
+            task.cancel()
+        await asyncio.gather(talk, sender, overflow, return_exceptions=True)
+
+
+async def converse(line: Line, hall: Hall, limits: Limits, warming: Warming) -> None:
+    """From hello until the device is gone."""
+    listener, desk = Listener(line, hall, limits), None
+    try:
+        async with asyncio.timeout(limits.hello_seconds):
+            hello = await first_words(listener)
+        desk = await seated(line, hall, warming, hello)
+        while not line.ending:
+            message = await listener.hear()
+            if message is not None and not line.ending:
+                hall.hear(desk, line.number, message)
+    except (Gone, TimeoutError):
+        pass
+    except (Refusal, NotStored) as error:
+        hall.metrics.turned_away += 1
+        reason = error.message if isinstance(error, Refusal) else say("problem-not-stored")
+        line.tell(m.Problem(reason, True))
+        line.finish()
+    except Exception:
+        LOG.exception("a fault at a socket")
+        line.tell(m.Problem(say("problem-fault"), True))
+        line.finish()
+    finally:
+        if desk:
+            hall.exit(desk, line.number)
+
+
+async def first_words(listener: Listener) -> m.Hello:
+    """Who the device is; until then nothing else is listened to."""
+    while True:
+        message = await listener.hear()
+        if isinstance(message, m.Hello):
+            return message
+        if isinstance(message, m.Ping):
+            listener.line.tell(m.Pong())
+        elif message is not None:
+            listener.line.tell(m.Problem(say("problem-hello-first"), False))
+
+
+async def seated(line: Line, hall: Hall, warming: Warming, hello: m.Hello) -> Desk:
+    """Bring the device to its table, once the rules are ready."""
+    game = await hall.game_of(hello.table)
+    async for share in warming.progress(game):
+        line.tell(m.Warming(game, share))
+    desk = await hall.desk(hello.table)
+    since = {seat: step for seat, step in hello.since.items() if step <= desk.room.step()}
+    if not hall.enter(desk, line.number, line, [digest(desk.id, key) for key in hello.secrets], since):
+        hall.metrics.turned_away += 1
+    return desk

@@ -1,0 +1,39 @@
+# Quel che il server ha da dire di suo.
+
+problem-refused = Questo link non apre nessun tavolo.
+problem-not-yours = Quel posto non è tuo.
+problem-unreadable = Il server non ha capito.
+problem-too-fast = Troppo in fretta. Aspetta un momento e riprova.
+problem-too-large = Troppa roba in una volta sola.
+problem-hello-first = Prima di' a quale tavolo vieni.
+problem-not-found = Qui non c'è niente.
+problem-origin = Un'altra pagina non può parlare al posto di questa.
+problem-not-stored = In questo momento il server non riesce a salvare, quindi non è successo nulla. Avvisa chi lo gestisce.
+problem-closing = Il server si ferma. La partita è salva.
+problem-fault = Qualcosa è andato storto nel server. La partita è salva.
+problem-not-asked = Nessuno te l'ha chiesto.
+problem-no-talk = A questo tavolo non si chiacchiera.
+problem-old-rules = Questo tavolo è stato giocato con regole più vecchie e non può continuare.
+problem-no-such-game = Sullo scaffale non c'è questo gioco.
+problem-seats = Si gioca da { $low } a { $high } persone, e ognuna ha bisogno di un posto.
+problem-level = Non c'è un bot di quel livello per { $seat }.
+problem-edition = Questa edizione non esiste.
+problem-options = Questa variante non esiste.
+problem-full = Tutti i posti sono occupati.
+problem-one-seat = Un link nuovo vale per un solo posto.
+problem-not-over = Si può fare quando la partita è finita.
+
+refusal-stale = Il gioco è andato avanti. Guarda di nuovo e decidi.
+refusal-not-started = Si comincia quando tutti i posti liberi sono occupati.
+refusal-bot-plays = Questo posto lo sta giocando un bot. Prima riprenditelo.
+refusal-no-such-action = In questo gioco non c'è una mossa così.
+refusal-undo-nothing = Non c'è niente di tuo da annullare.
+refusal-undo-long-ago = È passato troppo tempo per annullarla.
+refusal-undo-revealed = Nel frattempo si è scoperto qualcosa: non si può più annullare.
+refusal-undo-denied = Qualcuno non è d'accordo ad annullare.
+
+news-undone =
+    { $seat_you ->
+        [yes] Annulli
+       *[no] { $seat } annulla
+    } una mossa.

@@ -1,0 +1,26 @@
+"""The bots at the table: a level for every seat that no person has."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from talpa.bots import Budget, bot, safe_choose
+from talpa.engine.errors import Malformed
+from talpa.engine.record import State
+
+
+class Company:
+    """Levels by seat; one that fails is replaced for that decision, and `trouble` says so."""
+
+    def __init__(self, names: str, seats: int, people: list[int]) -> None:
+        empty = [seat for seat in range(seats) if seat not in people]
+        levels = [bot(name.strip()) for name in names.split(",")]
+        if len(levels) > max(1, len(empty)):
+            raise Malformed(f"{len(levels)} bots for {len(empty)} empty seats", "--seats N makes the table larger")
+        self.levels = {seat: levels[place % len(levels)] for place, seat in enumerate(empty)}
+        self.trouble = ""
+
+    def __call__(self, view: State, seat: int, budget: Budget | float | None, luck: np.ndarray) -> int:
+        chosen = safe_choose(self.levels[seat], view, seat, budget, luck)
+        self.trouble = chosen.trouble
+        return chosen.action

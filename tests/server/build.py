@@ -1,0 +1,97 @@
+"""Small builders: a room with its devices, driven without sockets; and a server with sockets in this process."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import msgspec
+
+from talpa.engine.game import Game
+from talpa.engine.match import find_edition
+from talpa.server import messages as m
+from talpa.server.keys import digest
+from talpa.server.ledger import Entry, Kind, Start, Table
+from talpa.server.outcome import Outcome, Thought
+from talpa.server.room import Room
+from tests.engine.toy import GAME as TOY
+
+ID = "table1"
+
+
+def a_table(game: Game = TOY, seats: int = 3, kinds: str = "", **changes: object) -> Table:
+    """A table of persons; `kinds` gives each seat p(erson), o(pen) or b(ot)."""
+    words = {"p": "person", "o": "open", "b": "bot"}
+    kinds = kinds or "p" * seats
+    plain = Table(
+        id=ID, game=game.name, rules=game.version, seats=seats, options={}, edition="standard",
+        edition_digest=find_edition(game, None).digest, language="en", seed="7",
+        places=[Start(words[kind], "cub" if kind == "b" else "", f"P{seat}") for seat, kind in enumerate(kinds)],
+        host=digest(ID, "host"), watch=digest(ID, "watch"), listed=False, seconds=0, talk=True, created=0,
+    )
+    return msgspec.structs.replace(plain, **changes)
+
+
+def keys_of(table: Table) -> list[Entry]:
+    """Seat n is opened by "key-n"."""
+    return [
+        Entry(table.id, n, Kind.KEY, n, 0, digest(table.id, f"key-{n}"), 0) for n in range(table.seats)
+    ]
+
+
+class Play:
+    """A room, the time, what it wrote, and what each device got."""
+
+    def __init__(self, table: Table | None = None, game: Game = TOY, entries: list[Entry] | None = None) -> None:
+        self.table = table or a_table(game)
+        self.game, self.now = game, 1000.0
+        self.entries = keys_of(self.table) if entries is None else list(entries)
+        self.room = Room(self.table, game, self.entries, self.now)
+        self.got: dict[int, list[m.FromServer]] = defaultdict(list)
+        self.thoughts: list[Thought] = []
+
+    def follow(self, outcome: Outcome) -> Outcome:
+        self.entries += outcome.entries
+        self.thoughts += outcome.thoughts
+        for letter in outcome.letters:
+            for device in letter.devices:
+                self.got[device].append(letter.message)
+        return outcome
+
+    def arrive(self, device: int, *keys: str, **since: int) -> list[m.FromServer]:
+        known = {int(seat.removeprefix("s")): step for seat, step in since.items()}
+        digests = [digest(self.table.id, key) for key in keys]
+        self.follow(self.room.arrive(device, digests, known, self.now))
+        return self.got.pop(device, [])
+
+    def everybody(self) -> None:
+        """Each seat's own device comes, with the seat's number."""
+        for seat in range(self.table.seats):
+            self.arrive(seat, f"key-{seat}")
+        self.got.clear()
+
+    def hear(self, device: int, message: m.FromDevice) -> list[m.FromServer]:
+        self.follow(self.room.hear(device, message, self.now))
+        return self.got.pop(device, [])
+
+    def decide(self, seat: int, action: int, n: int | None = None) -> list[m.FromServer]:
+        number = len(self.room.taken[seat]) if n is None else n
+        return self.hear(seat, m.Decide(seat, number, action))
+
+    def tick(self, seconds: float) -> None:
+        self.now += seconds
+        self.follow(self.room.tick(self.now))
+
+    def restarted(self) -> Play:
+        """The same table after a restart of the server."""
+        return Play(self.table, self.game, self.entries)
+
+
+def first(messages: list[m.FromServer], kind: type) -> m.FromServer:
+    """The only message of that kind."""
+    found = [one for one in messages if type(one) is kind]
+    assert found, f"no {kind.__name__} among {[type(one).__name__ for one in messages]}"
+    return found[0]
+
+
+def kinds(messages: list[m.FromServer]) -> list[str]:
+    return [type(one).__name__ for one in messages]

@@ -1,0 +1,117 @@
+"""A device that plays over a real socket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import msgspec
+import websockets
+
+Frame = dict[str, Any]
+
+
+def ask(port: int, path: str, body: object = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
+    """A request; the status and what was answered."""
+    data = None if body is None else json.dumps(body).encode()
+    request = Request(f"http://127.0.0.1:{port}{path}", data, {"Content-Type": "application/json", **(headers or {})})
+    try:
+        with urlopen(request, timeout=60) as answer:
+            content, status = answer.read(), answer.status
+    except HTTPError as error:
+        content, status = error.read(), error.code
+    try:
+        return status, json.loads(content)
+    except ValueError:
+        return status, content.decode()
+
+
+def open_table(port: int, game: str, kinds: str, **more: object) -> Frame:
+    """A table with persons, open seats and bots by letter."""
+    words = {"p": "person", "o": "open", "b": "bot"}
+    places = [{"kind": words[kind], "level": "cub" if kind == "b" else ""} for kind in kinds]
+    status, opened = ask(port, "/api/tables", {"game": game, "seats": len(kinds), "places": places, **more})
+    assert status == 201, opened
+    return opened
+
+
+GUESTS: list[Guest] = []
+
+
+def run(evening: Coroutine[Any, Any, Any]) -> Any:
+    """Run an evening; whoever is still there at its end goes home."""
+    async def whole() -> Any:
+        GUESTS.clear()
+        try:
+            return await evening
+        finally:
+            await asyncio.gather(*(guest.leave() for guest in GUESTS), return_exceptions=True)
+
+    return asyncio.run(whole())
+
+
+class Guest:
+    """A socket at a table: what came in, the last update of each seat, and waiting for things."""
+
+    def __init__(self, port: int, table: str, *secrets: str) -> None:
+        self.port, self.table, self.secrets = port, table, list(secrets)
+        self.heard: list[Frame] = []
+        self.updates: dict[int, Frame] = {}
+        self.news = asyncio.Condition()
+        self.closed = False
+
+    async def come(self, since: dict[int, int] | None = None) -> Guest:
+        self.socket = await websockets.connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None, compression=None)
+        GUESTS.append(self)
+        self.reader = asyncio.create_task(self.read())
+        await self.say(t="hello", table=self.table, secrets=self.secrets, since=since or {})
+        return self
+
+    async def say(self, **message: object) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def read(self) -> None:
+        try:
+            async for frame in self.socket:
+                async with self.news:
+                    for message in msgspec.json.decode(frame):
+                        self.note(message)
+                    self.news.notify_all()
+        except websockets.ConnectionClosed:
+            pass
+        async with self.news:
+            self.closed = True
+            self.news.notify_all()
+
+    def note(self, message: Frame) -> None:
+        self.heard.append(message)
+        if message["t"] == "update":
+            self.updates[message["seat"]] = message
+
+    async def until(self, wanted: Callable[[Guest], Any], seconds: float = 30) -> Any:
+        """Wait for something to become true."""
+        async with self.news:
+            await asyncio.wait_for(self.news.wait_for(lambda: wanted(self) or self.closed), seconds)
+        return wanted(self)
+
+    async def decide(self, seat: int, action: int, n: int | None = None) -> None:
+        number = self.updates[seat]["n"] if n is None else n
+        await self.say(t="decide", seat=seat, n=number, action=action)
+
+    def of(self, kind: str) -> list[Frame]:
+        return [message for message in self.heard if message["t"] == kind]
+
+    def choices(self, seat: int) -> list[int]:
+        """The numbers of all actions offered."""
+        return [
+            choice["action"] + more for choice in self.updates[seat]["choices"]
+            for more in range(choice.get("more", 0) + 1)
+        ]
+
+    async def leave(self) -> None:
+        await self.socket.close()
+        await self.reader

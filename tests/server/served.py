@@ -1,0 +1,103 @@
+"""A server in a process of its own, for tests and benchmarks: it prints its port, and can be killed."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.request import urlopen
+
+ROOT = Path(__file__).parents[2]
+
+
+def main() -> None:
+    from talpa.server.command import listen
+    from talpa.server.limits import Limits
+    from talpa.server.process import House
+
+    chosen = arguments()
+    shelf = None
+    if chosen.toy:
+        from tests.engine.toy import GAME
+
+        shelf = {"toy": GAME}
+    if chosen.game:
+        from talpa.games import GAMES
+
+        shelf = {chosen.game: GAMES[chosen.game]}
+    limits = Limits()
+    if chosen.free:
+        limits = Limits(outbox_bytes=chosen.outbox, messages=1e9, message_burst=1e9, requests=1e9, request_burst=1e9,
+                        nonsense=0, search=0)
+    house = House(chosen.url, limits, (0.0, chosen.pause), shelf)
+    listener = listen("127.0.0.1", chosen.port)
+    print(listener.getsockname()[1], flush=True)
+    asyncio.run(house.serve(listener))
+
+
+def arguments() -> argparse.Namespace:
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--url", required=True)
+    asked.add_argument("--port", type=int, default=0)
+    asked.add_argument("--toy", action="store_true")
+    asked.add_argument("--free", action="store_true")
+    asked.add_argument("--game", default="")
+    asked.add_argument("--outbox", type=int, default=4 << 20)
+    asked.add_argument("--pause", type=float, default=0.0)
+    return asked.parse_args()
+
+
+class Served:
+    """A running server; `with Served(url) as server: server.port`."""
+
+    def __init__(self, url: str, *flags: str, port: int = 0) -> None:
+        self.command = [sys.executable, "-m", "tests.server.served", "--url", url, "--port", str(port), *flags]
+        self.port = port
+
+    def start(self) -> Served:
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        assert self.process.stdout
+        self.port = int(self.process.stdout.readline())
+        self.command[self.command.index("--port") + 1] = str(self.port)
+        return self
+
+    def wait(self, seconds: float = 300) -> Served:
+        """Until it answers."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                with urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=5):
+                    return self
+            except OSError:
+                time.sleep(0.02)
+        raise TimeoutError("the server does not answer")
+
+    def kill(self) -> None:
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.close()
+
+    def close(self) -> None:
+        assert self.process.stdout
+        self.process.stdout.close()
+
+    def stop(self) -> int:
+        self.process.terminate()
+        return self.process.wait(20)
+
+    def __enter__(self) -> Served:
+        return self.start().wait()
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+        self.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""`talpa serve` as a person starts it."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from talpa.engine.errors import TalpaError
+from talpa.server.command import listen, own_address
+from tests.server.guest import ask
+
+COMMAND = [sys.executable, "-m", "talpa.server.command", "--host", "127.0.0.1"]
+
+
+def started(folder: Path, port: int = 0) -> subprocess.Popen:
+    return subprocess.Popen([*COMMAND, "--port", str(port), "--data", str(folder)], stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, text=True, env={**os.environ, "NUMBA_DISABLE_JIT": "1"})
+
+
+def test_it_prints_its_link_answers_and_stops_cleanly(tmp_path):
+    began = time.process_time()
+    with started(tmp_path / "new" / "data") as server:
+        line = server.stdout.readline()
+        assert line.startswith("Talpa is at http://127.0.0.1:")
+        port = int(line.rstrip("/\n").rpartition(":")[2])
+        assert ask(port, "/healthz") == (200, "ok\n")
+        assert [game["name"] for game in ask(port, "/api/shelf")[1]]
+        server.send_signal(signal.SIGINT)
+        assert server.wait(20) == 0, server.stderr.read()
+    assert (tmp_path / "new" / "data" / "talpa.db").is_file()
+    assert time.process_time() - began < 3
+
+
+def test_what_cannot_be_served_is_said_in_one_sentence(tmp_path):
+    (tmp_path / "talpa.db").write_bytes(b"not a database, surely " * 50)
+    with started(tmp_path) as server:
+        assert server.wait(30) != 0
+        errors = server.stderr.read()
+    assert "not a database" in errors and "Traceback" not in errors
+
+
+def test_a_port_that_is_taken():
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        with pytest.raises(TalpaError, match="cannot listen") as error:
+            listen("127.0.0.1", other.getsockname()[1])
+    assert "--port" in error.value.hint
+    with pytest.raises(TalpaError):
+        listen("127.0.0.1", 99999)
+
+
+def test_its_own_address_is_one():
+    address = own_address()
+    assert address == "" or socket.inet_aton(address)

@@ -1,0 +1,261 @@
+"""The order of things: stored, then acknowledged, then told; and what happens when storing fails."""
+
+import asyncio
+
+import msgspec
+
+from talpa.games import GAMES
+from talpa.server import messages as m
+from talpa.server.company import Company
+from talpa.server.counter import open_table
+from talpa.server.hall import Hall, Refusal
+from talpa.server.keys import digest
+from talpa.server.store import NotStored, Store
+from talpa.server.warming import Warming
+from tests.engine.toy import GAME
+
+DECODER = msgspec.json.Decoder(m.FromServer)
+
+
+class Ear:
+    """A device that only listens."""
+
+    def __init__(self) -> None:
+        self.heard, self.finished = [], False
+
+    def push(self, letter: bytes) -> None:
+        self.heard.append(DECODER.decode(letter))
+
+    def finish(self) -> None:
+        self.finished = True
+
+    def of(self, kind: type) -> list:
+        return [one for one in self.heard if isinstance(one, kind)]
+
+
+class Brittle(Store):
+    """A store that can be told to fail, or to be slow."""
+
+    failing, pausing, appended = False, 0.0, 0
+
+    async def append(self, tables, entries) -> None:
+        if self.pausing:
+            await asyncio.sleep(self.pausing)
+        if self.failing:
+            raise NotStored("the store cannot be used: database or disk is full")
+        self.appended += 1
+        await super().append(tables, entries)
+
+
+def evening(tmp_path, work, patience: float = 60.0):
+    """Do something in an open hall."""
+    async def whole():
+        store = Brittle.in_folder(tmp_path)
+        hall = Hall(store, Warming({"toy": GAME}, compiles=False), Company((0.0, 0.0)), patience)
+        await hall.open()
+        try:
+            return await work(hall)
+        finally:
+            store.failing = False
+            await hall.close()
+
+    return asyncio.run(whole())
+
+
+async def two_persons(hall, listed=True):
+    """A table with two ears at it."""
+    places = [m.PlaceWanted("person"), m.PlaceWanted("person")]
+    opened = await open_table(hall, m.TableWanted("toy", 2, places, listed=listed))
+    desk, ears = await hall.desk(opened.table), [Ear(), Ear()]
+    for one, ear in zip(opened.seats, ears, strict=True):
+        hall.enter(desk, one.seat, ear, [digest(desk.id, one.secret)], {})
+    return opened, desk, ears
+
+
+async def settled(hall) -> None:
+    while hall.writer.pending:
+        await asyncio.sleep(0.001)
+
+
+def test_nothing_is_said_before_it_is_stored(tmp_path):
+    async def work(hall):
+        _, desk, ears = await two_persons(hall)
+        hall.store.pausing = 0.1
+        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        late = Ear()
+        hall.enter(desk, 9, late, [], {})
+        await asyncio.sleep(0.02)
+        assert not ears[0].of(m.Ack) and not late.heard, "a newcomer too sees only what is stored"
+        await settled(hall)
+        assert ears[0].of(m.Ack) == [m.Ack(0, 0)] and late.of(m.Update)[0].step == 1
+
+    evening(tmp_path, work)
+
+
+def test_what_waits_at_many_tables_is_one_transaction(tmp_path):
+    async def work(hall):
+        tables = [await two_persons(hall) for _ in range(20)]
+        before = hall.store.appended
+        hall.store.pausing = 0.05
+        for _, desk, _ in tables:
+            hall.hear(desk, 0, m.Decide(0, 0, 1))
+            await asyncio.sleep(0)
+        await settled(hall)
+        assert all(ears[0].of(m.Ack) for _, _, ears in tables)
+        assert hall.store.appended - before <= 5
+
+    evening(tmp_path, work)
+
+
+def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path):
+    async def work(hall):
+        opened, desk, ears = await two_persons(hall)
+        hall.store.failing = True
+        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        hall.hear(desk, 1, m.Decide(1, 0, 1))
+        await settled(hall)
+        for ear in ears:
+            assert not ear.of(m.Ack) and not ear.of(m.Result)
+            assert ear.of(m.Problem)[-1].message.id == "problem-not-stored" and ear.finished
+        for request in (open_table(hall, m.TableWanted("toy", 2, [m.PlaceWanted("open")] * 2)),):
+            try:
+                await request
+                raise AssertionError("a table was opened that is not stored")
+            except Refusal as refusal:
+                assert refusal.status == 503
+        hall.store.failing = False
+        again = await hall.desk(opened.table)
+        assert again is not desk and again.room.match.history == []
+        ear = Ear()
+        hall.enter(again, 5, ear, [digest(again.id, opened.seats[0].secret)], {})
+        hall.hear(again, 5, m.Decide(0, 0, 2))
+        await settled(hall)
+        assert ear.of(m.Ack) and again.room.match.history == [(0, 2)]
+
+    evening(tmp_path, work)
+
+
+def test_one_tables_trouble_is_not_anothers(tmp_path):
+    async def work(hall):
+        (_, one, one_ears), (_, other, other_ears) = await two_persons(hall), await two_persons(hall)
+        await hall.store.append([], [msgspec.structs.replace(entry, table=one.id, n=one.room.written)
+                                     for entry in [(await hall.store.load(one.id))[1][0]]])
+        hall.store.pausing = 0.02
+        hall.hear(one, 0, m.Decide(0, 0, 1))
+        hall.hear(other, 0, m.Decide(0, 0, 1))
+        await settled(hall)
+        assert other_ears[0].of(m.Ack) and not one_ears[0].of(m.Ack)
+        assert one_ears[0].finished and not other_ears[0].finished
+
+    evening(tmp_path, work)
+
+
+def test_a_table_nobody_looks_at_is_put_away_and_comes_back(tmp_path):
+    async def work(hall):
+        opened, desk, ears = await two_persons(hall)
+        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        await settled(hall)
+        hall.exit(desk, 0)
+        hall.exit(desk, 1)
+        await asyncio.sleep(0.6)
+        assert not hall.desks
+        assert (await hall.desk(opened.table)).room.match.history == [(0, 1)]
+
+    evening(tmp_path, work, patience=0.1)
+
+
+def test_the_clock_runs_by_itself(tmp_path):
+    async def work(hall):
+        places = [m.PlaceWanted("person"), m.PlaceWanted("person")]
+        opened = await open_table(hall, m.TableWanted("toy", 2, places, seconds=1))
+        desk = await hall.desk(opened.table)
+        async with asyncio.timeout(20):
+            while desk.room.match.awaited:
+                await asyncio.sleep(0.05)
+
+    evening(tmp_path, work)
+
+
+def test_a_bot_that_fails_does_not_stop_the_server(tmp_path, caplog):
+    async def work(hall):
+        async def fail(thought):
+            raise RuntimeError("no idea")
+
+        hall.company.decide = fail
+        opened = await open_table(hall, m.TableWanted("toy", 2, [m.PlaceWanted("bot", "cub"), m.PlaceWanted("person")]))
+        await hall.desk(opened.table)
+        await asyncio.sleep(0.05)
+        _, desk, ears = await two_persons(hall)
+        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        await settled(hall)
+        assert ears[0].of(m.Ack)
+
+    evening(tmp_path, work)
+    assert "a bot of level cub failed" in caplog.text
+
+
+def test_a_room_with_a_fault_acknowledges_nothing_and_is_built_anew(tmp_path, monkeypatch, caplog):
+    def stumble(room, *rest, **more):
+        raise RuntimeError("stumbled")
+
+    async def work(hall):
+        opened, desk, ears = await two_persons(hall)
+        monkeypatch.setattr("talpa.server.deciding.show", stumble)
+        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        monkeypatch.undo()
+        await settled(hall)
+        assert not ears[0].of(m.Ack) and ears[1].of(m.Problem)[-1].message.id == "problem-fault"
+        again = await hall.desk(opened.table)
+        assert again is not desk and again.room.match.history == []
+
+    evening(tmp_path, work)
+    assert "stumbled" in caplog.text
+
+
+def test_a_table_of_other_rules_is_not_played_on(tmp_path):
+    async def work(hall):
+        opened, desk, _ = await two_persons(hall)
+        facts, entries = await hall.store.load(desk.id)
+        for change in ({"rules": 99}, {"edition_digest": "x"}, {"options": {"gone": "1"}}):
+            other = msgspec.structs.replace(facts, id=f"t{len(change)}{next(iter(change))}", **change)
+            await hall.store.append([other], [])
+            try:
+                await hall.desk(other.id)
+                raise AssertionError("it was played on")
+            except Refusal as refusal:
+                assert refusal.message.id == "problem-old-rules"
+
+    evening(tmp_path, work)
+
+
+def test_a_table_tells_how_far_its_rules_are(tmp_path, monkeypatch):
+    """A table can be opened at once; who comes is told the progress, then sees the table."""
+    async def slowly(warming, name):
+        for share in (0.2, 0.6):
+            await asyncio.sleep(0.1)
+            warming.note(name, share)
+        await asyncio.sleep(0.1)
+
+    async def work(hall):
+        opened = await open_table(hall, m.TableWanted("toy", 2, [m.PlaceWanted("person")] * 2))
+        shares = [share async for share in hall.warming.progress("toy")]
+        assert shares == [0.0, 0.2, 0.6]
+        assert (await hall.desk(opened.table)).room.started()
+
+    monkeypatch.setattr("talpa.server.warming.Warming.compile", slowly)
+    evening(tmp_path, work)
+
+
+def test_compiling_runs_beside_and_ends_with_the_server(monkeypatch):
+    """The rules compile in a process of their own, step by step; a server that stops does not leave it behind."""
+    async def work():
+        warming = Warming({"moledozer": GAMES["moledozer"]})
+        monkeypatch.setattr("talpa.warm.is_warm", lambda name: False)
+        warming.start()
+        async with asyncio.timeout(60):
+            while warming.shares["moledozer"] == 0.0:
+                await asyncio.sleep(0.01)
+        await warming.close()
+        return warming.shares["moledozer"]
+
+    assert 0 < asyncio.run(work()) <= 1.0

@@ -1,0 +1,194 @@
+"""The store: the same on SQLite and on a real PostgreSQL."""
+
+import asyncio
+import os
+import sqlite3
+import warnings
+
+import msgspec
+import pytest
+from sqlalchemy import inspect
+
+from talpa.engine.errors import BadFile, TalpaError
+from talpa.server import schema
+from talpa.server.command import database_in
+from talpa.server.ledger import Entry, Kind
+from talpa.server.store import NotStored, Store
+from tests.server.build import a_table, keys_of
+from tests.server.databases import KINDS, new_database
+
+
+@pytest.fixture(params=KINDS)
+def address(request, tmp_path):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")              # about the runtime folder, by the wheel with PostgreSQL
+        return new_database(request.param, tmp_path)
+
+
+def run(address, work, *more):
+    """Do something with an open store."""
+    async def whole():
+        store = Store(address)
+        try:
+            await store.open()
+            return await work(store, *more)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+def decided(n: int, action: int = 1, table: str = "table1") -> Entry:
+    return Entry(table, n, Kind.DECIDE, 0, action, "", 1_700_000_000_000 + n)
+
+
+def test_what_is_stored_comes_back(address):
+    table = a_table(options={"low": "yes"}, seed=str(2**256 - 1))
+    entries = [*keys_of(table), decided(3), Entry(table.id, 4, Kind.TALK, 1, 0, "ciao, Zoë 🦔", 5)]
+
+    async def work(store):
+        await store.append([table], entries[:2])
+        await store.append([], entries[2:])
+
+    run(address, work)
+    assert run(address, lambda store: store.load(table.id)) == (table, entries)
+    assert run(address, lambda store: store.load("other")) is None
+
+
+def test_an_entry_number_is_taken_once(address):
+    table = a_table()
+
+    async def work(store):
+        await store.append([table], [decided(0)])
+        with pytest.raises(NotStored):
+            await store.append([], [decided(1), decided(0, action=2)])
+        return await store.load(table.id)
+
+    assert run(address, work) == (table, [decided(0)]), "all or nothing"
+
+
+def test_the_newest_listed_first(address):
+    tables = [
+        msgspec.structs.replace(a_table(), id=f"t{n}", listed=n % 2 == 1, created=n) for n in range(6)
+    ]
+
+    async def work(store):
+        await store.append(tables, [])
+        return await store.newest_listed(2)
+
+    assert run(address, work) == ["t5", "t3"]
+
+
+def test_an_older_database_is_brought_up_to_date(address):
+    async def old_one(store):
+        def first_step(connection):
+            schema.VERSIONS.create(connection)
+            schema.first_tables(connection)
+            connection.execute(schema.VERSIONS.insert(), {"version": 1})
+            return [index["name"] for index in inspect(connection).get_indexes("tables")]
+
+        return await store.run(first_step)
+
+    async def make(address):
+        store = Store(address)
+        names = await old_one(store)
+        await store.close()
+        return names
+
+    assert "newest_listed" not in asyncio.run(make(address))
+
+    async def look(store):
+        def shape(connection):
+            return schema.version(connection), [index["name"] for index in inspect(connection).get_indexes("tables")]
+
+        return await store.run(shape)
+
+    assert run(address, look) == (len(schema.STEPS), ["newest_listed"])
+    assert run(address, look) == (len(schema.STEPS), ["newest_listed"]), "and only once"
+
+
+def test_a_newer_database_is_left_alone(address):
+    async def age(store):
+        await store.run(lambda connection: connection.execute(schema.VERSIONS.insert(), {"version": 99}).rowcount)
+
+    run(address, age)
+    with pytest.raises(BadFile, match="version 99"):
+        run(address, age)
+
+
+def test_many_at_once(address):
+    table = a_table()
+
+    async def work(store):
+        await store.append([table], [])
+        await asyncio.gather(*(store.append([], [decided(n)]) for n in range(50)))
+        return await store.load(table.id)
+
+    assert [entry.n for entry in run(address, work)[1]] == list(range(50))
+
+
+def test_a_database_that_is_none():
+    for address in ("mysql://x", "nonsense", ""):
+        with pytest.raises(TalpaError, match="--database-url"):
+            Store(address)
+
+
+def test_a_full_disk_stores_nothing_and_says_so(tmp_path):
+    address, table = f"sqlite:///{tmp_path}/full.db", a_table()
+
+    async def work(store):
+        await store.append([table], [decided(0)])
+        await store.run(limit_pages)
+        with pytest.raises(NotStored, match="full"):
+            await store.append([], [Entry("table1", 1, Kind.TALK, 0, 0, "x" * 1_000_000, 0)])
+        return await store.load(table.id)
+
+    assert run(address, work) == (table, [decided(0)])
+
+
+def limit_pages(connection) -> None:
+    pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+    connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+
+def test_a_file_that_is_no_database(tmp_path):
+    path = tmp_path / "talpa.db"
+    path.write_bytes(b"something else entirely " * 100)
+    with pytest.raises(NotStored, match="not a database"):
+        run(f"sqlite:///{path}", lambda store: store.load("x"))
+
+
+def test_an_unwritable_data_folder(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    with pytest.raises(TalpaError, match="cannot be written to") as error:
+        database_in(blocked / "data")
+    assert "--data" in error.value.hint
+
+
+def test_two_servers_do_not_share_a_folder(tmp_path):
+    database_in(tmp_path)
+    with pytest.raises(TalpaError, match="another talpa serve"):
+        database_in(tmp_path)
+
+
+def test_errors_do_not_quote_what_was_to_be_stored(tmp_path):
+    table = a_table(seed="123456789123456789")
+
+    async def work(store):
+        await store.append([table], [])
+        with pytest.raises(NotStored) as error:
+            await store.append([table], [])
+        return str(error.value)
+
+    assert table.seed not in run(f"sqlite:///{tmp_path}/t.db", work)
+
+
+def test_commits_reach_the_disk(tmp_path):
+    """Nothing is acknowledged that a power cut could take: SQLite syncs every commit."""
+    async def work(store):
+        return await store.run(lambda c: (c.exec_driver_sql("PRAGMA synchronous").scalar(),
+                                          c.exec_driver_sql("PRAGMA journal_mode").scalar()))
+
+    assert run(f"sqlite:///{tmp_path}/t.db", work) == (2, "wal")
+    assert os.path.exists(tmp_path / "t.db") and sqlite3.sqlite_version_info > (3, 35)

@@ -1,0 +1,41 @@
+"""What goes over the wire tells no secrets; and the law that says so can fail."""
+
+import random
+
+import pytest
+
+from talpa.games import GAMES
+from tests.engine.toy import GAME as TOY
+from tests.modes import few
+from tests.server import wire_law
+from tests.server.build import Play, a_table
+
+
+@pytest.mark.parametrize("name", [*GAMES, "toy"])
+def test_the_same_bytes_in_every_world_a_reader_cannot_tell_apart(name):
+    wanted = few(1000, 60)
+    assert wire_law.check(TOY if name == "toy" else GAMES[name], wanted) == wanted
+
+
+def test_a_room_that_peeks_is_caught(monkeypatch):
+    """Scenes from the truth instead of the view break the law."""
+    monkeypatch.setattr("talpa.server.window.veiled", lambda states, seat: states.copy())
+    play = Play(a_table(TOY), TOY)
+    play.everybody()
+    play.arrive(wire_law.WATCHER, "watch")
+    with pytest.raises(AssertionError, match="tells reader"):
+        for seed in range(20):
+            for _ in wire_law.fork(play.room, 0, random.Random(seed)):
+                pass
+
+
+def test_an_undo_flag_that_peeks_is_caught(monkeypatch):
+    """So does anything else that depends on a secret."""
+    monkeypatch.setattr("talpa.server.showing.may_undo", lambda room, seat: bool(room.match.state.card[1] % 2))
+    play = Play(a_table(TOY), TOY)
+    play.everybody()
+    play.arrive(wire_law.WATCHER, "watch")
+    with pytest.raises(AssertionError, match="tells reader"):
+        for seed in range(20):
+            for _ in wire_law.fork(play.room, 0, random.Random(seed)):
+                pass

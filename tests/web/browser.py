@@ -1,0 +1,140 @@
+"""A person at a browser: opens pages, clicks along the offered paths, and notes everything the console says."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync"]
+CLICK = """id => {
+    const thing = document.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    thing.scrollIntoView({block: 'center'});
+    thing.click();
+}"""
+LAPTOP, PHONE = {"width": 1280, "height": 800}, {"width": 320, "height": 640}
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Person:
+    """One browser with its own memory."""
+
+    def __init__(self, browser: Browser, base: str, size: dict[str, int] = LAPTOP, **settings: Any) -> None:
+        self.base, self.said = base, []
+        usual = {"language": "en", "sound": False, "motion": "none"}
+        dark = "dark" if settings.get("theme") == "dark" else "light"
+        self.context: BrowserContext = browser.new_context(viewport=size, locale="en-GB", color_scheme=dark)
+        self.keep(usual | settings)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self.hear)
+        self.page.on("pageerror", lambda error: self.said.append(f"error: {error}"))
+        self.foreign: list[str] = []
+        self.page.on("request", lambda request: self.note_host(request.url))
+
+    def keep(self, settings: dict[str, Any]) -> None:
+        text = json.dumps(json.dumps(settings))
+        self.context.add_init_script(
+            f"if (!localStorage.getItem('talpa.settings')) localStorage.setItem('talpa.settings', {text})"
+        )
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.said.append(f"{message.type}: {message.text}")
+
+    def note_host(self, url: str) -> None:
+        if not url.startswith((self.base, self.base.replace("http", "ws"), "blob:", "data:")):
+            self.foreign.append(url)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.base + path)
+
+    def open_table(self, game: str, places: list[dict[str, str]], **more: Any) -> str:
+        """Open a table over HTTP, as the page would, and sit down."""
+        wanted = {"game": game, "seats": len(places), "places": places, **more}
+        answer = self.context.request.post(f"{self.base}/api/tables", data=wanted)
+        assert answer.ok, answer.text()
+        opened = answer.json()
+        secrets = ",".join(seat["secret"] for seat in opened["seats"])
+        self.go(f"/t/{opened['table']}#s={secrets}")
+        return str(opened["table"])
+
+    def over(self) -> bool:
+        return self.page.locator("#result-title").count() > 0
+
+    def next_ids(self) -> list[str]:
+        """What is marked as possible on the board."""
+        found: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('.board .next')]"
+            ".map(e => e.dataset.id ?? e.querySelector('.ground').dataset.id)"
+        )
+        return found
+
+    def click_board(self, id: str) -> None:
+        """Click a piece, or a space through whatever lies on it."""
+        self.page.evaluate(CLICK, id)
+
+    def wait_turn(self) -> None:
+        self.page.wait_for_selector(".status.mine", timeout=20_000)
+
+    def my_turn(self) -> bool:
+        return self.page.locator(".status.mine").count() > 0
+
+    def tab_to(self, there: str, most: int = 60) -> bool:
+        """Press Tab until the focus is where the expression is true."""
+        for _ in range(most):
+            if self.page.evaluate(f"!!({there})"):
+                return True
+            self.page.keyboard.press("Tab")
+        return False
+
+    def move(self, luck: random.Random) -> bool:
+        """One click of a decision; False when there was nothing to click."""
+        curtain = self.page.locator("[data-curtain]")
+        if curtain.count():
+            curtain.first.click()
+            return True
+        ids = self.next_ids()
+        buttons = self.page.locator(".actions .button.main[data-action]")
+        dial = self.page.locator("[data-dial]")
+        if dial.count() and luck.random() < 0.8:
+            return self.dial(luck)
+        if ids and (not buttons.count() or luck.random() < 0.7):
+            self.click_board(luck.choice(ids))
+            return True
+        if buttons.count():
+            buttons.nth(luck.randrange(buttons.count())).click()
+            return True
+        return False
+
+    def dial(self, luck: random.Random) -> bool:
+        field = self.page.locator("[data-dial]").first
+        field.fill(str(luck.randint(int(field.get_attribute("min") or 0), int(field.get_attribute("max") or 1))))
+        self.page.locator(".dial .button.main").first.click()
+        return True
+
+    def play(self, seed: int = 1, seconds: float = 240, most: int = 100000) -> None:
+        """Click until the game is over."""
+        luck, end = random.Random(seed), time.monotonic() + seconds
+        for _ in range(most):
+            if self.over() or time.monotonic() > end:
+                return
+            if not self.move(luck):
+                self.page.wait_for_timeout(40)
+
+
+def bots(count: int, level: str = "cub") -> list[dict[str, str]]:
+    return [{"kind": "bot", "level": level}] * count

@@ -1,0 +1,114 @@
+"""For everyone: both languages, keys, screen readers, small screens, no motion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.browser import PHONE, Person, bots
+
+GAMES = ("molly", "mole_park", "molehills", "moledozer")
+ME = {"kind": "person", "name": "Anna"}
+
+
+BARE_IDS = """[...document.querySelectorAll('main *')].map(e => e.textContent)
+    .filter(text => /^(status|news|choice|zone|piece|fact)-/.test(text))"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_language_changes_at_once_at_the_same_table(person: Any, game: str) -> None:
+    one = person()
+    one.open_table(game, [ME, *bots(1)])
+    one.wait_turn()
+    one.play(seed=1, most=4, seconds=10)
+    english = one.page.locator(".status .sentence").inner_text()
+    one.page.locator("header .language").click()
+    one.page.wait_for_function("text => document.querySelector('.status .sentence').innerText !== text", arg=english)
+    assert one.page.evaluate("document.documentElement.lang") == "it"
+    assert "Che cosa è successo" in one.page.locator(".log h2").inner_text()
+    ids = one.page.evaluate(BARE_IDS)
+    assert ids == []
+
+
+def test_escape_takes_a_click_back(person: Any) -> None:
+    one = person()
+    one.open_table("molly", [ME, *bots(1)], options={"start": "seat-1"})
+    one.wait_turn()
+    one.click_board(next(id for id in one.next_ids() if id.startswith("display")))
+    assert one.page.locator(".board .picked").count()
+    one.page.locator(".board .picked, .board .picked .ground").last.focus()
+    one.page.keyboard.press("Escape")
+    one.page.wait_for_function("() => !document.querySelector('.board .picked')")
+
+
+def test_the_log_is_spoken_and_keys_answer(person: Any) -> None:
+    one = person()
+    one.open_table("molly", [ME, *bots(1)])
+    one.wait_turn()
+    one.play(seed=2, most=4, seconds=10)
+    one.wait_turn()
+    assert one.page.locator("[data-live]").inner_text() != ""
+    one.page.locator(".board button[tabindex='0']").first.focus()
+    for key, part in (("s", one.page.locator(".status .sentence").inner_text()), ("p", "Anna"), ("h", "Burrow")):
+        one.page.keyboard.press(key)
+        assert part in one.page.locator("[data-live]").inner_text()
+
+
+def test_the_board_is_one_tab_stop(person: Any) -> None:
+    one = person()
+    one.open_table("molehills", [ME, *bots(1)])
+    one.wait_turn()
+    assert one.page.locator(".root button[tabindex='0']").count() == 1
+    one.page.locator(".root button[tabindex='0']").focus()
+    first = one.page.evaluate("document.activeElement.dataset.id")
+    one.page.keyboard.press("ArrowRight")
+    one.page.keyboard.press("ArrowDown")
+    assert one.page.evaluate("document.activeElement.dataset.id") != first
+    assert one.page.locator(".root button[tabindex='0']").count() == 1
+
+
+NAMELESS = """[...document.querySelectorAll('.board button[data-id]')]
+    .filter(e => !e.querySelector('[data-name]')?.textContent.trim()).length"""
+COLOUR_ALONE = """[...document.querySelectorAll('.board .piece')]
+    .filter(e => [...e.querySelectorAll('svg[data-colour]')].some(svg => svg.dataset.colour))
+    .filter(e => ![...e.querySelectorAll('svg text')].some(text => text.textContent.trim())
+        || !e.querySelector('svg path.p-ink'))
+    .map(e => e.dataset.id)"""
+
+
+def test_every_piece_has_a_name_and_colour_never_stands_alone(person: Any) -> None:
+    for game in GAMES:
+        one = person()
+        one.open_table(game, [ME, *bots(2)])
+        one.wait_turn()
+        one.play(seed=1, most=12, seconds=20)
+        assert one.page.evaluate(NAMELESS) == 0
+        assert one.page.evaluate(COLOUR_ALONE) == []
+
+
+def test_motion_is_stepped_skippable_and_never_wrong(person: Any) -> None:
+    one = person(motion="full")
+    one.open_table("molehills", [ME, *bots(3)])
+    one.wait_turn()
+    one.play(seed=6, most=30, seconds=60)
+    one.page.wait_for_function("() => !document.querySelector('[data-skip-news]')", timeout=60_000)
+    moving = named(one)
+    one.page.reload()
+    one.page.wait_for_selector(".board [data-id]")
+    one.page.wait_for_timeout(300)
+    assert named(one) == moving
+
+
+def named(one: Person) -> list[str]:
+    """All things on the board with their names."""
+    names = "all => all.map(e => e.dataset.id + e.querySelector('[data-name]').textContent)"
+    return sorted(one.page.locator(".board [data-id]").evaluate_all(names))
+
+
+def test_at_320_pixels_everything_can_be_reached(person: Any) -> None:
+    one = person(size=PHONE)
+    one.open_table("moledozer", [ME, *bots(1)])
+    one.play(seed=5, seconds=90)
+    one.page.wait_for_selector("#result-title")
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= 320

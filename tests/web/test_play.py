@@ -1,0 +1,93 @@
+"""Every game played to its end in a real browser: by clicks, by keys, and by two people."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from tests.web.browser import Person, bots
+
+GAMES = ("molly", "mole_park", "molehills", "moledozer")
+ME = {"kind": "person", "name": "Anna"}
+
+
+def check_result(one: Person) -> None:
+    """The result panel shows every player with a rank."""
+    one.page.wait_for_selector("#result-title", timeout=30_000)
+    ranks = one.page.locator(".result tbody tr td:first-child").all_inner_texts()
+    assert "1" in ranks
+    assert one.page.locator(".result a[href^='/r/']").count() == 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end_by_clicks(person: Any, game: str, seats: int) -> None:
+    one = person()
+    one.open_table(game, [ME, *bots(seats - 1)])
+    one.play(seed=seats)
+    check_result(one)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers_play_each_other(person: Any, game: str) -> None:
+    anna, ben = person(), person(language="it", name="Ben")
+    table = anna.open_table(game, [ME, {"kind": "open"}])
+    ben.go(f"/t/{table}")
+    ben.page.locator("[data-join]").click()
+    luck, end = random.Random(2), time.monotonic() + 300
+    while not (anna.over() and ben.over()) and time.monotonic() < end:
+        if not any([anna.move(luck), ben.move(luck)]):
+            anna.page.wait_for_timeout(30)
+    check_result(anna)
+    check_result(ben)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_by_keyboard_only(person: Any, game: str) -> None:
+    one = person()
+    one.open_table(game, [ME, *bots(1)])
+    one.page.wait_for_selector(".board [data-id]")
+    play_by_keys(one, random.Random(5))
+    check_result(one)
+
+
+def play_by_keys(one: Person, luck: random.Random, seconds: float = 300) -> None:
+    """Tab into the board, N to what is possible, Enter; Tab on to the buttons where the board has none."""
+    end = time.monotonic() + seconds
+    while not one.over() and time.monotonic() < end:
+        if not one.my_turn():
+            one.page.wait_for_timeout(30)
+        elif one.page.locator("[data-dial]").count():
+            type_number(one, luck)
+        elif one.next_ids() and not (one.page.locator(".actions .main[data-action]").count() and luck.random() < 0.3):
+            press_on_board(one, luck)
+        else:
+            press_button(one, luck)
+
+
+def press_on_board(one: Person, luck: random.Random) -> None:
+    one.tab_to("document.activeElement.closest('.root') && document.activeElement.dataset.id")
+    for _ in range(luck.randint(1, 6)):
+        one.page.keyboard.press("n")
+    one.page.keyboard.press("Enter")
+
+
+def press_button(one: Person, luck: random.Random) -> None:
+    count = one.page.locator(".actions .main[data-action]").count()
+    if not count:
+        return
+    wanted = luck.randrange(count)
+    if one.tab_to(f"document.activeElement === document.querySelectorAll('.actions .main[data-action]')[{wanted}]"):
+        one.page.keyboard.press("Enter")
+
+
+def type_number(one: Person, luck: random.Random) -> None:
+    field = one.page.locator("[data-dial]").first
+    low, high = int(field.get_attribute("min") or 0), int(field.get_attribute("max") or 1)
+    if one.tab_to("document.activeElement.dataset.dial"):
+        one.page.keyboard.press("Control+a")
+        one.page.keyboard.type(str(luck.randint(low, high)))
+        one.page.keyboard.press("Enter")

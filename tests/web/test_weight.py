@@ -1,0 +1,89 @@
+"""Small, quick, and nothing from elsewhere."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from typing import Any
+
+import pytest
+
+from tests.web.browser import Person, bots
+from tests.web.conftest import ROOT
+
+GAMES = ("molly", "mole_park", "molehills", "moledozer")
+ME = {"kind": "person", "name": "Anna"}
+STATIC = ROOT / "src/talpa/server/static"
+
+
+def zipped(*names: str) -> int:
+    return sum(len(gzip.compress((STATIC / name).read_bytes(), 9)) for name in names)
+
+
+def loaded(one: Person) -> set[str]:
+    """The scripts and styles the page has loaded."""
+    urls = one.page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
+    return {url.removeprefix(one.base + "/") for url in urls if re.search(r"\.(js|css)$", url)}
+
+
+def test_first_load_and_each_game_are_small(person: Any) -> None:
+    one = person()
+    one.go("/")
+    one.page.wait_for_selector("[data-play=molly]")
+    first = loaded(one)
+    assert zipped(*first) <= 150_000
+    for game in GAMES:
+        one.open_table(game, [ME, *bots(1)])
+        one.page.wait_for_selector(".board [data-id]")
+        assert zipped(*(loaded(one) - first)) <= 80_000, game
+
+
+def test_the_page_is_interactive_within_a_second_and_a_half(person: Any) -> None:
+    one = person()
+    one.go("/")
+    one.page.wait_for_selector("[data-play=molly]:not([disabled])")
+    one.page.reload()
+    one.page.wait_for_selector("[data-play=molly]:not([disabled])")
+    assert one.page.evaluate("performance.now()") < 1500
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_updates_make_no_long_tasks(person: Any, browser: Any, game: str) -> None:
+    one = person()
+    one.open_table(game, [ME, *bots(2)])
+    one.wait_turn()
+    browser.start_tracing(page=one.page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
+    one.play(seed=1, most=25, seconds=40)
+    assert [ms for ms in task_milliseconds(browser.stop_tracing()) if ms > 50] == []
+
+
+def task_milliseconds(trace: bytes) -> list[int]:
+    """The processor time of every task on the page's main thread; the machine may be busy with other work."""
+    events = json.loads(trace)["traceEvents"]
+    names = [e for e in events if e.get("name") == "thread_name"]
+    main = {(e["pid"], e["tid"]) for e in names if e["args"]["name"] == "CrRendererMain"}
+    return [round(e["tdur"] / 1000) for e in events
+            if e["name"].endswith("RunTask") and "tdur" in e and (e["pid"], e["tid"]) in main]
+
+
+def test_the_policy_allows_nothing_inline_and_nothing_from_elsewhere(person: Any) -> None:
+    one = person()
+    answer = one.context.request.get(one.base + "/")
+    policy = answer.headers["content-security-policy"]
+    assert "unsafe-inline" not in policy and "unsafe-eval" not in policy and "http" not in policy
+    html = answer.text()
+    assert not re.search(r"<script(?![^>]*\bsrc=)", html) and "style=" not in html
+
+
+def test_both_languages_have_the_same_words() -> None:
+    words = {language: (ROOT / f"web/words/{language}.ftl").read_text() for language in ("en", "it")}
+    ids = {language: re.findall(r"^([a-z][\w-]*) =", text, re.M) for language, text in words.items()}
+    assert ids["en"] == ids["it"]
+    assert len(set(ids["en"])) == len(ids["en"])
+
+
+def test_types_are_those_of_the_server() -> None:
+    from talpa.server.typescript import typescript
+
+    assert (ROOT / "web/src/messages.ts").read_text() == typescript()

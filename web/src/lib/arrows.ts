@@ -1,0 +1,28 @@
+// Moving the focus over a board with the arrow keys: to the nearest thing in that direction.
+export interface Box {
+  x: number;
+  y: number;
+}
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+};
+
+export function isArrow(key: string): boolean {
+  return key in WAYS;
+}
+
+/** The place in `boxes` to go to from `from`, or -1: near along the way, and not far off it. */
+export function towards(key: string, from: Box, boxes: Box[]): number {
+  const [dx, dy] = WAYS[key]!;
+  let best = -1;
+  let least = Infinity;
+  boxes.forEach((box, place) => {
+    const along = (box.x - from.x) * dx + (box.y - from.y) * dy;
+    const aside = Math.abs((box.x - from.x) * dy) + Math.abs((box.y - from.y) * dx);
+    if (along < 2) return;
+    const far = along + 2.5 * aside;
+    if (far < least) [best, least] = [place, far];
+  });
+  return best;
+}

@@ -1,0 +1,45 @@
+// What this person likes: kept on this device only.
+const KEY = "talpa.settings";
+
+export interface Settings {
+  language: "en" | "it";
+  theme: "system" | "light" | "dark";
+  contrast: "normal" | "more";
+  motion: "system" | "full" | "none";
+  sound: boolean;
+  confirm: boolean;
+  forced: boolean;
+  name: string;
+}
+
+const browserLanguage = (): "en" | "it" => (navigator.language?.startsWith("it") ? "it" : "en");
+
+function stored(): Settings {
+  const usual: Settings = {
+    language: browserLanguage(), theme: "system", contrast: "normal", motion: "system", sound: true, confirm: false,
+    forced: true, name: "",
+  };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return usual;
+  }
+}
+
+export const settings = $state<Settings>(stored());
+
+/** Keep the settings and show them on the page; called inside a root effect. */
+export function keep(): void {
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  const root = document.documentElement;
+  root.lang = settings.language;
+  root.dataset["theme"] = settings.theme;
+  root.dataset["contrast"] = settings.contrast;
+  root.dataset["motion"] = still() ? "none" : "full";
+}
+
+/** Does this person want no motion? */
+export function still(): boolean {
+  if (settings.motion !== "system") return settings.motion === "none";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,424 @@
+// Written by `python -m talpa.server.typescript` from src/talpa/server/messages.py. Do not edit.
+
+/** The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat. */
+export interface Hello {
+  t: "hello";
+  table: string;
+  secrets?: string[];
+  since?: Record<number, number>;
+}
+
+/** A decision; `n` is the seat's own number for it, from the last update. Sending it twice does it once. */
+export interface Decide {
+  t: "decide";
+  seat: number;
+  n: number;
+  action: number;
+}
+
+/** Ask to take back the seat's last decision. */
+export interface Undo {
+  t: "undo";
+  seat: number;
+}
+
+/** The answer to `asked`. */
+export interface Consent {
+  t: "consent";
+  seat: number;
+  yes: boolean;
+}
+
+/** A line of table talk. */
+export interface Talk {
+  t: "talk";
+  seat: number;
+  text: string;
+}
+
+/** A bot takes the seat over: its own person says so, or the host for an open or absent one. */
+export interface Leave {
+  t: "leave";
+  seat: number;
+  level?: string;
+}
+
+/** The person takes the seat back from the bot. */
+export interface Back {
+  t: "back";
+  seat: number;
+}
+
+/** Why may this not be done now: an action, or clicks of which the last one is not possible? */
+export interface Why {
+  t: "why";
+  seat: number;
+  action?: number;
+  path?: string[];
+}
+
+/** Are you there? */
+export interface Ping {
+  t: "ping";
+}
+
+/** The table, and what this device is there. */
+export interface Welcome {
+  t: "welcome";
+  table: string;
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  edition: string;
+  language: string;
+  places: PlaceAt[];
+  yours: number[];
+  host: boolean;
+  watching: boolean;
+  commitment: string;
+  talk: boolean;
+  seconds: number;
+  started: boolean;
+  rematch: string;
+}
+
+/** Who sits at a seat. A person who left (`away`) is stood in for by a bot of that level. */
+export interface PlaceAt {
+  seat: number;
+  kind: "away" | "bot" | "open" | "person";
+  name: string;
+  level: string;
+  present: boolean;
+}
+
+/** The table as one seat sees it now (seat -1: a spectator). */
+export interface Update {
+  t: "update";
+  seat: number;
+  step: number;
+  scene: Scene;
+  choices: Choice[];
+  n: number;
+  awaited: number[];
+  clock: number | null;
+  undo: boolean;
+  chapter: string;
+}
+
+/** All that one pair of eyes sees. */
+export interface Scene {
+  game: string;
+  seat: number;
+  status: Message;
+  places: Place[];
+  zones: Zone[];
+  seconds: number;
+  otherwise: number;
+}
+
+/** A sentence in no language yet: a Fluent id and its arguments, which may be seats or messages themselves. */
+export interface Message {
+  type: "message";
+  id: string;
+  args: Record<string, number | string | Seat | Message>;
+}
+
+/** A seat inside a message: said by the player's name, or as "you". */
+export interface Seat {
+  type: "seat";
+  seat: number;
+}
+
+/** A player at the table. */
+export interface Place {
+  seat: number;
+  colour: string;
+  letter: string;
+  facts?: Fact[];
+  out?: boolean;
+}
+
+/** A number beside a player's name: points, cards in hand, tokens. */
+export interface Fact {
+  say: Message;
+  value: number | string;
+}
+
+/** A part of the table. Kinds: graph, grid, track, row, stack, dice, and dial (any number from low to high). */
+export interface Zone {
+  id: string;
+  kind: string;
+  say: Message;
+  spaces?: Space[];
+  pieces?: Piece[];
+  edges?: [string, string][];
+  seat?: number;
+  low?: number;
+  high?: number;
+}
+
+/** A place a piece can lie on or a person can click; x and y in steps from the zone's top left. */
+export interface Space {
+  id: string;
+  x?: number;
+  y?: number;
+  text?: string;
+  say?: Message | null;
+  colour?: string;
+  letter?: string;
+  seat?: number;
+}
+
+/** Something that lies on a space; pieces on one space are listed from bottom to top. */
+export interface Piece {
+  id: string;
+  at: string;
+  kind: string;
+  say: Message;
+  text?: string;
+  mark?: string;
+  colour?: string;
+  letter?: string;
+  hidden?: boolean;
+  facing?: string;
+  seat?: number;
+}
+
+/** A legal action: its verb, the clicks that lead to it, and its sentence.
+
+    Long runs of numbers (a dial) come as one choice with `more`: it stands for the actions `action` to
+    `action + more`, whose last click counts up with them. */
+export interface Choice {
+  action: number;
+  verb: string;
+  path: string[];
+  say: Message;
+  more?: number;
+}
+
+/** What one step made happen, as far as this seat may know it. */
+export interface News {
+  t: "news";
+  seat: number;
+  step: number;
+  lines: NewsLine[];
+}
+
+/** One thing that happened. */
+export interface NewsLine {
+  message: Message;
+  ruling: string;
+  kind: string;
+  a: number;
+  b: number;
+  c: number;
+}
+
+/** The decision is stored and will never be lost. */
+export interface Ack {
+  t: "ack";
+  seat: number;
+  n: number;
+}
+
+/** The decision was not taken: why, and by which ruling. */
+export interface Refused {
+  t: "refused";
+  seat: number;
+  n: number;
+  message: Message;
+  ruling: string;
+}
+
+/** The answer to `why`; no message where the action is possible. */
+export interface Because {
+  t: "why";
+  seat: number;
+  action: number;
+  message: Message | null;
+  ruling: string;
+}
+
+/** Somebody came, went, or changed. */
+export interface Places {
+  t: "places";
+  places: PlaceAt[];
+  started: boolean;
+}
+
+/** A line of table talk; `at` in seconds since 1970. */
+export interface Said {
+  t: "talk";
+  seat: number;
+  text: string;
+  at: number;
+}
+
+/** Seat `by` asks this seat to let decisions be taken back. */
+export interface Asked {
+  t: "asked";
+  seat: number;
+  by: number;
+}
+
+/** The game is over: the standing, its reason, and the seed whose digest was shown at the start. */
+export interface Result {
+  t: "result";
+  over: boolean;
+  points: number[];
+  ranks: number[];
+  reason: string;
+  seed: string;
+  commitment: string;
+}
+
+/** These people play again at another table; a seat's secret opens the same seat there through /rematch. */
+export interface Rematch {
+  t: "rematch";
+  table: string;
+}
+
+/** The rules are still being compiled; the table opens when share is 1. */
+export interface Warming {
+  t: "warming";
+  game: string;
+  share: number;
+}
+
+/** Something that is not about a decision. `fatal`: the server closes the socket. */
+export interface Problem {
+  t: "problem";
+  message: Message;
+  fatal: boolean;
+}
+
+/** Here I am. */
+export interface Pong {
+  t: "pong";
+}
+
+/** A game on the shelf. `ready` tells how far its rules are compiled: 0 to 1. */
+export interface GameOffer {
+  name: string;
+  seats: number[];
+  options: OptionOffer[];
+  editions: string[];
+  levels: string[];
+  ready: number;
+}
+
+export interface OptionOffer {
+  name: string;
+  values: string[];
+  default: string;
+  ruling: string;
+}
+
+export interface TableWanted {
+  game: string;
+  seats: number;
+  places: PlaceWanted[];
+  options?: Record<string, string>;
+  edition?: string;
+  language?: "en" | "it";
+  listed?: boolean;
+  seconds?: number;
+  talk?: boolean;
+}
+
+/** Who shall sit at a seat: a person of the creator's device, whoever joins, or a bot. */
+export interface PlaceWanted {
+  kind: "bot" | "open" | "person";
+  level?: string;
+  name?: string;
+}
+
+/** A new table; the secrets are told this once. `host` is empty for those who did not open it. */
+export interface TableOpened {
+  table: string;
+  host: string;
+  seats: SeatSecret[];
+  watch: string;
+  commitment: string;
+}
+
+export interface SeatSecret {
+  seat: number;
+  secret: string;
+}
+
+export interface TableFacts {
+  table: string;
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  edition: string;
+  language: string;
+  places: PlaceAt[];
+  started: boolean;
+  over: boolean;
+  commitment: string;
+  listed: boolean;
+  created: number;
+  rematch: string;
+}
+
+export interface JoinWanted {
+  name?: string;
+}
+
+/** The secrets a device holds for a table. */
+export interface Proof {
+  secrets: string[];
+}
+
+export interface MineWanted {
+  table: string;
+  secrets: string[];
+}
+
+/** A table of this device, and whether one of its seats is awaited there. Unknown tables are left out. */
+export interface Mine {
+  facts: TableFacts;
+  yours: number[];
+  awaited: boolean;
+}
+
+export interface HintWanted {
+  table: string;
+  secret: string;
+  seat: number;
+}
+
+export interface Hint {
+  action: number;
+  share: number;
+}
+
+/** A finished game: its file, and how many decisions it has. */
+export interface Replay {
+  file: string;
+  seed: string;
+  commitment: string;
+  decisions: number;
+  seats: number;
+  game: string;
+  places: PlaceAt[];
+}
+
+/** A finished game after so many decisions, as one seat saw it then (-1: a spectator), or with open cards. */
+export interface ReplayStep {
+  update: Update;
+  news: News;
+}
+
+/** Why a request was not granted. */
+export interface Trouble {
+  message: Message;
+}
+
+export type FromDevice = Hello | Decide | Undo | Consent | Talk | Leave | Back | Why | Ping;
+
+export type FromServer = Welcome | Update | News | Ack | Refused | Because | Places | Said | Asked | Result | Rematch | Warming | Problem | Pong;
+
+export type Frame = FromServer[];

@@ -1,0 +1,50 @@
+// What happens once goes over HTTP.
+import type {
+  GameOffer, Hint, HintWanted, JoinWanted, Message, Mine, MineWanted, Replay, ReplayStep, SeatSecret, TableFacts, TableOpened,
+  TableWanted, Trouble,
+} from "../messages";
+
+/** A request that was not granted, with the server's own message where it gave one. */
+export class Refusal extends Error {
+  constructor(readonly status: number, readonly told: Message | null) {
+    super(told?.id ?? `status ${status}`);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, body === undefined ? {} : {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Refusal(answer.status, await trouble(answer));
+  return (await answer.json()) as T;
+}
+
+async function trouble(answer: Response): Promise<Message | null> {
+  try {
+    return ((await answer.json()) as Trouble).message ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const shelf = (): Promise<GameOffer[]> => ask("/api/shelf");
+export const listed = (): Promise<TableFacts[]> => ask("/api/tables");
+export const open = (wanted: TableWanted): Promise<TableOpened> => ask("/api/tables", wanted);
+export const facts = (table: string): Promise<TableFacts> => ask(at(table));
+export const join = (table: string, wanted: JoinWanted): Promise<SeatSecret> => ask(`${at(table)}/join`, wanted);
+export const rematch = (table: string, secrets: string[]): Promise<TableOpened> => ask(`${at(table)}/rematch`, { secrets });
+export const replay = (table: string): Promise<Replay> => ask(`${at(table)}/replay`);
+export const replayStep = (table: string, step: number, seat: string): Promise<ReplayStep> =>
+  ask(`${at(table)}/replay/${step}${seat === "open" ? "" : `?seat=${seat}`}`);
+export const hint = (wanted: HintWanted): Promise<Hint[]> => ask("/api/hint", wanted);
+export const mine = (wanted: MineWanted[]): Promise<Mine[]> => ask("/api/mine", wanted);
+
+export async function rules(game: string, language: string): Promise<string> {
+  const answer = await fetch(`/rules/${game}?language=${language}`);
+  if (!answer.ok) throw new Refusal(answer.status, null);
+  return answer.text();
+}

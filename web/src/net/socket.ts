@@ -1,0 +1,93 @@
+// One socket to a table that comes back by itself and says so.
+import type { Frame, FromDevice, FromServer } from "../messages";
+
+export type Link = "opening" | "open" | "lost";
+
+export interface Ears {
+  greet(): FromDevice;
+  hear(message: FromServer): void;
+  link(state: Link, attempt: number): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 20000;
+const SILENCE = 45000;
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private closed = false;
+  private wait: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  private heard = 0;
+
+  constructor(private ears: Ears, private address: string = socketAddress()) {
+    this.open();
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  send(message: FromDevice): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.wait);
+    clearInterval(this.pulse);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    this.ears.link(this.attempt ? "lost" : "opening", this.attempt);
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => this.opened(socket);
+    socket.onmessage = (event: MessageEvent<string>) => this.received(event.data);
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private opened(socket: WebSocket): void {
+    this.attempt = 0;
+    this.heard = Date.now();
+    socket.send(JSON.stringify(this.ears.greet()));
+    this.ears.link("open", 0);
+    clearInterval(this.pulse);
+    this.pulse = setInterval(() => this.beat(socket), PING_EVERY);
+  }
+
+  private received(text: string): void {
+    this.heard = Date.now();
+    const frame = JSON.parse(text) as Frame | FromServer;
+    for (const message of Array.isArray(frame) ? frame : [frame]) this.ears.hear(message);
+  }
+
+  private beat(socket: WebSocket): void {
+    if (Date.now() - this.heard > SILENCE) socket.close();
+    else this.send({ t: "ping" });
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return;
+    clearInterval(this.pulse);
+    this.attempt += 1;
+    this.ears.link("lost", this.attempt);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 1.7 ** (this.attempt - 1));
+    this.wait = setTimeout(() => this.open(), wait * (0.8 + 0.4 * Math.random()));
+  }
+
+  private hurry = (): void => {
+    if (this.socket?.readyState !== WebSocket.CLOSED || document.hidden) return;
+    clearTimeout(this.wait);
+    this.open();
+  };
+}
+
+function socketAddress(): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+}

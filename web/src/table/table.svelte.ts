@@ -1,0 +1,161 @@
+// A table as this device knows it: what the server said, and what is asked of the server.
+import { t as words, words as lexicon } from "../lib/words.svelte";
+import { remember, secretsOf } from "../lib/mine.svelte";
+import type { Because, Choice, FromDevice, FromServer, Message, PlaceAt, Result, Said, Welcome } from "../messages";
+import { TableSocket, type Link } from "../net/socket";
+import { SeatView } from "./seatview.svelte";
+
+export interface Notice {
+  message: Message | null;
+  ruling: string;
+  refused: boolean;
+}
+
+export class Table {
+  welcome = $state.raw<Welcome | null>(null);
+  places = $state.raw<PlaceAt[]>([]);
+  started = $state(false);
+  link = $state<Link>("opening");
+  attempt = $state(0);
+  result = $state.raw<Result | null>(null);
+  warming = $state<number | null>(null);
+  problem = $state.raw<Message | null>(null);
+  fatal = $state(false);
+  talk = $state.raw<Said[]>([]);
+  asked = $state.raw<{ seat: number; by: number } | null>(null);
+  rematch = $state("");
+  notice = $state.raw<Notice | null>(null);
+  seat = $state(-1);
+  views = $state.raw<Record<number, SeatView>>({});
+  sending = $state.raw<{ seat: number; n: number; action: number } | null>(null);
+  private socket: TableSocket;
+
+  constructor(readonly id: string) {
+    this.socket = new TableSocket({
+      greet: () => this.greeting(),
+      hear: (message) => this.hear(message),
+      link: (state, attempt) => this.linked(state, attempt),
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+    for (const view of Object.values(this.views)) view.skip();
+  }
+
+  get game(): string {
+    return this.welcome?.game ?? "";
+  }
+
+  get view(): SeatView | undefined {
+    return this.views[this.seat];
+  }
+
+  get yours(): number[] {
+    return this.welcome?.yours ?? [];
+  }
+
+  /** Everybody's name by seat, in words for those who have none. */
+  get names(): string[] {
+    return this.places.map((place) => {
+      if (place.name) return place.name;
+      if (place.kind === "bot") return words("bot-name", { level: levelName(place.level), number: place.seat + 1 });
+      return lexicon().text("seat-name", { number: place.seat + 1 });
+    });
+  }
+
+  /** Another seat of this device that is awaited while the shown one is not: the device goes to that person. */
+  get handOver(): number | null {
+    const awaited = this.view?.update?.awaited ?? [];
+    if (this.yours.length < 2 || this.view?.telling || awaited.includes(this.seat)) return null;
+    return this.yours.find((seat) => awaited.includes(seat)) ?? null;
+  }
+
+  say(message: FromDevice): boolean {
+    return this.socket.send(message);
+  }
+
+  decide(choice: Choice): void {
+    const update = this.view?.update;
+    if (!update || this.sending) return;
+    this.sending = { seat: this.seat, n: update.n, action: choice.action };
+    this.notice = null;
+    this.say({ t: "decide", ...this.sending });
+  }
+
+  why(path: string[]): void {
+    this.say({ t: "why", seat: this.seat, path });
+  }
+
+  hear(message: FromServer): void {
+    switch (message.t) {
+      case "welcome": return this.welcomed(message);
+      case "update": return this.viewOf(message.seat).receive(message);
+      case "news": return this.viewOf(message.seat).receive(message);
+      case "ack": return this.acknowledged(message.seat, message.n);
+      case "refused": return this.refused(message.message, message.ruling);
+      case "why": return this.because(message);
+      case "places": return this.seated(message.places, message.started);
+      case "talk": this.talk = [...this.talk, message]; return;
+      case "asked": this.asked = { seat: message.seat, by: message.by }; return;
+      case "result": this.result = message; return;
+      case "rematch": this.rematch = message.table; return;
+      case "warming": this.warming = message.share < 1 ? message.share : null; return;
+      case "problem": this.problem = message.message; this.fatal = message.fatal; return;
+      case "pong": return;
+    }
+  }
+
+  private greeting(): FromDevice {
+    const since = Object.fromEntries(Object.values(this.views).map((view) => [view.seat, view.since]));
+    this.talk = [];
+    return { t: "hello", table: this.id, secrets: secretsOf(this.id), since };
+  }
+
+  private linked(state: Link, attempt: number): void {
+    this.link = state;
+    this.attempt = attempt;
+  }
+
+  private welcomed(message: Welcome): void {
+    this.welcome = message;
+    this.problem = null;
+    this.warming = null;
+    this.rematch = message.rematch;
+    this.seated(message.places, message.started);
+    if (!message.yours.includes(this.seat)) this.seat = message.yours[0] ?? -1;
+    remember(this.id, { game: message.game });
+    if (this.sending) this.say({ t: "decide", ...this.sending });
+  }
+
+  private seated(places: PlaceAt[], started: boolean): void {
+    this.places = places;
+    this.started = started;
+  }
+
+  private acknowledged(seat: number, n: number): void {
+    if (this.sending?.seat === seat && this.sending.n === n) this.sending = null;
+    this.viewOf(seat).markTurn();
+  }
+
+  private refused(message: Message, ruling: string): void {
+    this.sending = null;
+    this.notice = { message, ruling, refused: true };
+  }
+
+  private because(message: Because): void {
+    this.notice = { message: message.message, ruling: message.ruling, refused: false };
+  }
+
+  private viewOf(seat: number): SeatView {
+    const known = this.views[seat];
+    if (known) return known;
+    const view = new SeatView(seat);
+    this.views = { ...this.views, [seat]: view };
+    return view;
+  }
+}
+
+export function levelName(level: string): string {
+  return lexicon().has(`level-${level}`) ? words(`level-${level}`) : level;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { extent, meant } from "../src/lib/scene";
+import type { Scene } from "../src/messages";
+
+const say = { type: "message" as const, id: "x", args: {} };
+const scene = {
+  zones: [{
+    id: "grid", kind: "grid", say,
+    spaces: [{ id: "a", x: 2, y: 1 }, { id: "b", x: 4, y: 1 }],
+    pieces: [{ id: "card", at: "a", kind: "card", say }, { id: "dog", at: "b", kind: "dog", say }, { id: "cat", at: "b", kind: "cat", say }],
+  }],
+} as unknown as Scene;
+
+test("a click means the thing itself, what it lies on, or the one thing on it", () => {
+  expect(meant(scene, new Set(["card", "a"]), "card")).toBe("card");
+  expect(meant(scene, new Set(["a"]), "card")).toBe("a");
+  expect(meant(scene, new Set(["card"]), "a")).toBe("card");
+  expect(meant(scene, new Set(["cat"]), "dog")).toBe("cat");
+});
+
+test("where two things could be meant, none is", () => {
+  expect(meant(scene, new Set(["dog", "cat"]), "b")).toBe("b");
+});
+
+test("a zone is as wide as its spaces reach", () => {
+  expect(extent(scene.zones[0]!)).toEqual({ left: 2, top: 1, width: 3, height: 1 });
+});

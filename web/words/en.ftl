@@ -164,7 +164,6 @@ sight-watch = a spectator
 game-file = Save the game file
 
 rules-of = Rules of { $game }
-rules-language = { "" }
 chapters = Chapters
 table-label = Table
 

@@ -164,7 +164,6 @@ sight-watch = chi guarda
 game-file = Salva il file della partita
 
 rules-of = Regole di { $game }
-rules-language = Le regole estese sono scritte in inglese; i nomi, le scelte e le spiegazioni al tavolo sono in italiano.
 chapters = Capitoli
 table-label = Tabella
 

@@ -237,7 +237,7 @@ refusal-sold-out = { $stand } ha esaurito i premi
 
 status-choose = Scegli un dado in segreto, oppure punta alla Corona.
 status-choose-others = Si scelgono i dadi. In attesa di: { $who }.
-status-respond = Puntano alla Corona: { $who }. Scegli di nuovo: un dado qualsiasi, o anche tu la Corona.
+status-respond = In corsa per la Corona: { $who }. Scegli di nuovo: un dado qualsiasi, o anche tu la Corona.
 status-respond-others = Qualcuno punta alla Corona e gli altri scelgono di nuovo. In attesa di: { $who }.
 status-discard = Troppe talpe: scartane ancora { $count }, puoi tenerne 5.
 status-discard-others = Si scartano talpe. In attesa di: { $who }.

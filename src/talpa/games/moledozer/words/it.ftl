@@ -98,14 +98,14 @@ status-house = { $seat_you ->
    *[no] { $seat } sceglie una casa.
 }
 status-look = { $seconds ->
-    [0] Memorizza le tue carte. La prima a sinistra si scopre per prima.
-   *[other] Hai { $seconds } secondi per memorizzare le tue carte. La prima a sinistra si scopre per prima.
+    [0] Memorizza le tue carte. La carta più a sinistra si scopre per prima.
+   *[other] Hai { $seconds } secondi per memorizzare le tue carte. La carta più a sinistra si scopre per prima.
 }
 status-order = { $seconds ->
     [0] Quale carta va al posto { $place } a partire dall’alto?
    *[other] Quale carta va al posto { $place } a partire dall’alto? Hai { $seconds } secondi.
 }
-status-look-others = Carte nuove ancora in mano a { $who }.
+status-look-others = Si guardano le carte nuove. In attesa di: { $who }.
 status-call = { $seat_you ->
     [yes] Chiama addizione o moltiplicazione.
    *[no] { $seat } chiama addizione o moltiplicazione.

@@ -90,7 +90,7 @@ fact-token = Re della Collina
 fact-supply = Mucchietti rimasti
 
 choice-place = parti da { $space } verso { $facing }
-choice-draft = prendi { $card }
+choice-draft = prendi «{ $card }»
 choice-plan = programma { $a }, { $b }, { $c }, { $d }
 choice-turn-left = gira a sinistra
 choice-turn-right = gira a destra
@@ -113,8 +113,8 @@ news-placed =
 news-laid-out = Round { $round }: sul tavolo ci sono { $cards } carte; l’altezza massima delle montagne è { $height }.
 news-drafted =
     { $seat_you ->
-        [yes] Prendi { $card }.
-       *[no] { $seat } prende { $card }.
+        [yes] Prendi «{ $card }».
+       *[no] { $seat } prende «{ $card }».
     }
 news-drafted-closed = { $seat } prende una carta.
 news-planned =
@@ -129,8 +129,8 @@ news-revealed =
     }
 news-dug =
     { $seat_you ->
-        [yes] Vai in { $space } e spingi su un mucchietto.
-       *[no] { $seat } va in { $space } e spinge su un mucchietto.
+        [yes] Vai in { $space } e fai spuntare un mucchietto.
+       *[no] { $seat } va in { $space } e fa spuntare un mucchietto.
     }
 news-went =
     { $seat_you ->
@@ -261,8 +261,8 @@ status-plan =
     }
 status-turn =
     { $seat_you ->
-        [yes] Gira a sinistra o a destra.
-       *[no] { $seat } gira a sinistra o a destra.
+        [yes] Scegli se girare a sinistra o a destra.
+       *[no] { $seat } sceglie se girare a sinistra o a destra.
     }
 status-order =
     { $seat_you ->

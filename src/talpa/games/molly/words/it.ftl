@@ -319,9 +319,10 @@ news-score =
     } { $points ->
         [one] un punto
        *[other] { $points } punti
-    }, con { $tokens ->
-        [one] un segnalino Progetto.
-       *[other] { $tokens } segnalini Progetto.
+    }, { $tokens ->
+        [0] senza segnalini Progetto.
+        [one] con un segnalino Progetto.
+       *[other] con { $tokens } segnalini Progetto.
     }
 
 # Rifiuti

@@ -97,7 +97,7 @@ def add_games(commands: Commands[Parser]) -> None:
 
 def add_rules(commands: Commands[Parser]) -> None:
     one = command(commands, "rules", "read the rules of a game, or one chapter", run_rules,
-                  "talpa rules moledozer\ntalpa rules molly events")
+                  "talpa rules moledozer\ntalpa rules molly events\ntalpa rules molly eventi --lang it")
     one.add_argument("game", metavar="GAME")
     one.add_argument("chapter", metavar="CHAPTER", nargs="?", default="")
     language_argument(one)

@@ -51,7 +51,7 @@ table-listed = Show this table on the shelf
 open-table = Open the table
 level-cub = Cub
 level-digger = Digger
-level-elder = Elder
+level-elder = Old Mole
 level-king = King Mole
 bot-name = { $level } { $number }
 
@@ -164,7 +164,6 @@ sight-watch = a spectator
 game-file = Save the game file
 
 rules-of = Rules of { $game }
-rules-language = { "" }
 chapters = Chapters
 table-label = Table
 

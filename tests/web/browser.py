@@ -93,13 +93,13 @@ class Person:
     def my_turn(self) -> bool:
         return self.page.locator(".status.mine").count() > 0
 
-    def tab_to(self, there: str, most: int = 60) -> bool:
-        """Press Tab until the focus is where the expression is true."""
+    def tab_to(self, there: str, most: int = 60) -> None:
+        """Press Tab until the focus is where the expression is true; a page that hides it behind more is at fault."""
         for _ in range(most):
             if self.page.evaluate(f"!!({there})"):
-                return True
+                return
             self.page.keyboard.press("Tab")
-        return False
+        raise AssertionError(f"{most} Tabs do not lead to {there}")
 
     def move(self, luck: random.Random) -> bool:
         """One click of a decision; False when there was nothing to click."""

@@ -25,13 +25,20 @@ export class Picking {
   private clicks = $state.raw<{ key: string; path: string[] }>({ key: "", path: [] });
   private asked = $state.raw<{ key: string; choice: Choice } | null>(null);
   readonly choices: Choice[] = $derived.by(() => (this.hands.live() ? unfold(this.hands.choices()) : []));
-  readonly picked: string[] = $derived.by(() =>
-    this.clicks.key === this.hands.key() && this.choices.length ? this.clicks.path : forced(this.choices, []));
+  readonly picked: string[] = $derived.by(() => (this.stands ? this.clicks.path : forced(this.choices, [])));
   readonly next: Set<string> = $derived.by(() => next(this.choices, this.picked));
   readonly fitting: Choice[] = $derived.by(() => fitting(this.choices, this.picked));
   readonly pending: Choice | null = $derived.by(() => (this.asked?.key === this.hands.key() ? this.asked.choice : null));
 
+  /** Puts the focus back on the board; set by the board itself. */
+  refocus: () => void = () => undefined;
+
   constructor(readonly hands: Hands) {}
+
+  /** Do the clicks so far still belong to this decision? What others decide meanwhile does not undo them. */
+  private get stands(): boolean {
+    return this.clicks.key === this.hands.key() && fitting(this.choices, this.clicks.path).length > 0;
+  }
 
   get scene(): Scene {
     return this.hands.scene();

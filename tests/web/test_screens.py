@@ -28,11 +28,12 @@ def check(one: Person, screen: str) -> None:
 
 @pytest.mark.parametrize(("theme", "size"), LOOKS, ids=IDS)
 def test_pages_around_the_table(person: Any, theme: str, size: dict[str, int]) -> None:
-    one = person(theme=theme, size=size)
+    one = person(theme=theme, size=size, language="it" if theme == "dark" else "en")
     for path, wait in (("/", "[data-play=molly]"), ("/new/mole_park", "fieldset"), ("/settings", "form"),
                        ("/read/molly#play_a_card", "#play_a_card"), ("/mine", "h1")):
         one.go(path)
         one.page.wait_for_selector(wait)
+        one.page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
         check(one, path)
 
 

@@ -1,7 +1,7 @@
 // Clicks on the board becoming a choice: marks what can come next and needs no rules.
 import { getContext, setContext } from "svelte";
 import { click, fitting, forced, next, unfold } from "../lib/paths";
-import { findPiece, findSpace, meant, zoneOf } from "../lib/scene";
+import { findPiece, findSpace, meant, twins, zoneOf } from "../lib/scene";
 import type { Choice, Message, Piece, Scene, Space } from "../messages";
 
 export interface Hands {
@@ -27,6 +27,7 @@ export class Picking {
   readonly choices: Choice[] = $derived.by(() => (this.hands.live() ? unfold(this.hands.choices()) : []));
   readonly picked: string[] = $derived.by(() => (this.stands ? this.clicks.path : forced(this.choices, [])));
   readonly next: Set<string> = $derived.by(() => next(this.choices, this.picked));
+  private readonly twins: Map<string, string> = $derived.by(() => twins(this.scene, this.next, this.picked));
   readonly fitting: Choice[] = $derived.by(() => fitting(this.choices, this.picked));
   readonly pending: Choice | null = $derived.by(() => (this.asked?.key === this.hands.key() ? this.asked.choice : null));
 
@@ -51,7 +52,8 @@ export class Picking {
 
   /** What a click on this would mean now. */
   target(id: string): string {
-    return meant(this.scene, this.next, id);
+    const place = findPiece(this.scene, id)?.at ?? id;
+    return this.twins.get(place) ?? meant(this.scene, this.next, id);
   }
 
   press(id: string, finish = true): void {
@@ -90,7 +92,7 @@ export class Picking {
   }
 
   can(id: string): boolean {
-    return this.next.has(id);
+    return this.next.has(id) || this.twins.has(id);
   }
 
   isPicked(id: string): boolean {

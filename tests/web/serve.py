@@ -23,7 +23,7 @@ from talpa.server.messages import Hint, TableWanted
 from talpa.server.process import House
 from talpa.server.room import Thought
 
-PAUSE = (0.02, 0.06)
+PAUSE = (0.0, 0.01)
 LIMITS = Limits(messages=200, message_burst=600, requests=50, request_burst=500)
 
 

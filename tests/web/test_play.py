@@ -66,15 +66,15 @@ def test_a_game_is_played_by_keyboard_only(person: Any, game: str) -> None:
 def play_by_keys(one: Person, luck: random.Random, seconds: float = 300) -> None:
     """Tab into the board, N to what is possible, Enter; Tab on to the buttons where the board has none."""
     end = time.monotonic() + seconds
-    while not one.over() and time.monotonic() < end:
-        if not one.my_turn():
-            one.page.wait_for_timeout(30)
-        elif one.page.locator("[data-dial]").count():
+    while not (seen := one.look())["over"] and time.monotonic() < end:
+        if not seen["mine"]:
+            one.page.wait_for_timeout(15)
+        elif seen["dial"]:
             type_number(one, luck)
-        elif one.next_ids() and not (one.page.locator(".actions .main[data-action]").count() and luck.random() < 0.3):
+        elif seen["ids"] and not (seen["buttons"] and luck.random() < 0.3):
             press_on_board(one, luck)
         else:
-            press_button(one, luck)
+            press_button(one, seen["buttons"], luck)
 
 
 def press_on_board(one: Person, luck: random.Random) -> None:
@@ -84,8 +84,7 @@ def press_on_board(one: Person, luck: random.Random) -> None:
     one.page.keyboard.press("Enter")
 
 
-def press_button(one: Person, luck: random.Random) -> None:
-    count = one.page.locator(".actions .main[data-action]").count()
+def press_button(one: Person, count: int, luck: random.Random) -> None:
     if not count:
         return
     wanted = luck.randrange(count)

@@ -68,6 +68,27 @@ def test_the_board_is_one_tab_stop(person: Any) -> None:
     assert one.page.locator(".root button[tabindex='0']").count() == 1
 
 
+def test_the_log_is_two_tab_stops_and_arrows_go_through_its_rulings(person: Any) -> None:
+    one = person()
+    one.open_table("mole_park", [ME, *bots(1)])
+    one.play(seed=1, most=12, seconds=20)
+    one.wait_turn()
+    *_, above, last = one.page.locator(".log a.ruling").element_handles()
+    assert one.page.locator(".log a.ruling[tabindex='0']").count() == 1
+    last.focus()
+    one.page.keyboard.press("ArrowUp")
+    assert above.evaluate("link => link === document.activeElement")
+
+
+def test_after_a_button_the_focus_is_on_the_board_again(person: Any) -> None:
+    one = person()
+    one.open_table("mole_park", [ME, *bots(1)])
+    one.wait_turn()
+    one.page.locator(".actions [data-action]").first.focus()
+    one.page.keyboard.press("Enter")
+    one.page.wait_for_function("() => document.activeElement.closest('.root')")
+
+
 NAMELESS = """[...document.querySelectorAll('.board button[data-id]')]
     .filter(e => !e.querySelector('[data-name]')?.textContent.trim()).length"""
 COLOUR_ALONE = """[...document.querySelectorAll('.board .piece')]

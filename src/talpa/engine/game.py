@@ -15,7 +15,7 @@ from talpa.engine.record import SeatFields, State
 
 if TYPE_CHECKING:
     from talpa.engine.edition import Edition, Wanted
-    from talpa.engine.scene import Choice, Message, Scene
+    from talpa.engine.scene import Choice, Message, Part, Scene
 
 Mask = np.ndarray
 Settings = Mapping[str, str]     # option name -> chosen value
@@ -45,6 +45,8 @@ class Telling:
     """(view, reader): what is awaited now and from whom."""
     chapter: Callable[[State], str]
     """(view): the heading in RULES.md that matters now, as the name of a chapter file."""
+    tally: Callable[[State, int], list[Part]] = lambda state, seat: []
+    """(open state of a finished game, seat): how its points came about; the numbers add up to them."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -117,6 +117,13 @@ class Scene(Struct, frozen=True):
         return id in set(self.ids())
 
 
+class Part(Struct, frozen=True):
+    """What a seat's points were made of: a number counts, a text (12★, or nothing) counts nothing."""
+
+    say: Message
+    points: float | str
+
+
 class Choice(Struct, frozen=True, omit_defaults=True):
     """A legal action: its verb, the clicks that lead to it, and its sentence.
 

@@ -70,7 +70,13 @@ async def app_page(request: Request[Any, Any, Any], name: str = "") -> Response[
 
 @get("/{path:path}", include_in_schema=False)
 async def app_file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    return served(request, path.lstrip("/"))
+    """A file; a person who followed a wrong link gets the page, which says so."""
+    name = path.lstrip("/")
+    if name in built() or "text/html" not in request.headers.get("accept", ""):
+        return served(request, name)
+    page = served(request, "index.html")
+    page.status_code = 404
+    return page
 
 
 @cache

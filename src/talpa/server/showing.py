@@ -74,7 +74,8 @@ def welcome(room: Room, mine: Rights) -> m.Welcome:
 def result(room: Room) -> m.Result:
     """The standing at the end, and the seed, which is no secret any more."""
     end = room.match.result()
-    return m.Result(end.over, end.points, end.ranks, end.reason, room.table.seed, room.commitment)
+    parts = [room.game.words.tally(room.match.state, seat) for seat in range(room.table.seats)]
+    return m.Result(end.over, end.points, end.ranks, end.reason, room.table.seed, room.commitment, parts)
 
 
 def tell_places(room: Room, but: int = NOBODY) -> None:

@@ -16,15 +16,27 @@ def ending_sentence(lexicon: Lexicon, reason: str) -> str:
 
 
 def standing(table: Table) -> Rows:
-    """Rank, player and points, best first."""
+    """Rank, player, points and how they came about, best first."""
     result = table.match.result()
     rows = Rows(box=None, pad_edge=False)
     rows.add_column("#", justify="right")
     rows.add_column(table.say("tui-player"))
     rows.add_column(table.say("tui-points"), justify="right")
+    rows.add_column(table.say("tui-how"))
     for seat in sorted(range(table.match.seats), key=lambda seat: (result.ranks[seat], seat)):
-        rows.add_row(str(result.ranks[seat]), table.lexicon.name(seat), f"{result.points[seat]:g}")
+        points = points_text(result.points[seat])
+        rows.add_row(str(result.ranks[seat]), table.lexicon.name(seat), points, how(table, seat))
     return rows
+
+
+def points_text(points: float | str) -> str:
+    return points if isinstance(points, str) else f"{round(points, 2):g}"
+
+
+def how(table: Table, seat: int) -> str:
+    """How a seat's points came about, a line a part."""
+    parts = table.match.game.words.tally(table.match.state, seat)
+    return "\n".join(f"{points_text(part.points):>4}  {table.lexicon.say(part.say)}" for part in parts)
 
 
 def winners(table: Table) -> str:

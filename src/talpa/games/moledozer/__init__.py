@@ -10,6 +10,7 @@ from talpa.games.moledozer.features import FEATURES, features
 from talpa.games.moledozer.news import GROUNDS, Fault, News, Refusal
 from talpa.games.moledozer.scene import scene
 from talpa.games.moledozer.state import LAYOUT, SEAT_FIELDS, SPELLING, Ending
+from talpa.games.moledozer.tally import tally
 from talpa.games.moledozer.value import value
 
 GAME = Game(
@@ -28,7 +29,7 @@ GAME = Game(
     result=rules.result,
     audit=rules.audit,
     scene=scene,
-    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter),
+    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter, tally),
     features=features,
     feature_count=FEATURES,
     value=value,

@@ -328,3 +328,12 @@ fault-top-wrong = un premio scoperto non è nella sua bancarella
 fault-die-wrong = un dado mostra ciò che non può mostrare
 fault-turn-wrong = il turno non corrisponde alla fase
 fault-scratch-left = sono rimasti numeri di servizio
+
+# How points came about
+part-prizes = Premi
+part-moles = Talpe
+part-showdown-moles = Talpe acchiappate nello spareggio
+part-die = Dado Premio
+part-crown = La Corona di Re Talpa
+part-shared = La Corona, divisa fra { $seats }
+part-missed = Mancanti per la Corona

@@ -298,3 +298,20 @@ fault-guesses = Due ipotesi sono troppo vicine, o dette troppo presto.
 fault-turn = Non tocca a nessuno, o tocca a chi è fuori dal gioco.
 fault-counts = Un numero è fuori dai limiti.
 fault-looks = Qualcuno guarda carte che non sono nuove.
+
+# How points came about
+part-fallen =
+    { $place ->
+        [1] La prima casa travolta
+        [2] La seconda casa travolta
+       *[other] La terza casa travolta
+    }
+part-last-house = L’ultima casa in piedi
+part-farthest = La casa più lontana dalla talpa
+part-draw-off = L’ipotesi più vicina nello spareggio
+part-steps = { $steps } { $steps ->
+    [one] passo
+   *[other] passi
+ } dalla talpa alla casa
+part-guess = Ipotesi { $guess } nello spareggio, il risultato è { $answer }
+part-shared = Ancora in piedi, divisa fra { $count }

@@ -318,3 +318,7 @@ fault-pending = una lista di crolli impossibile
 fault-seen = posizioni ricordate impossibili
 fault-counters = una fase, un round o un turno impossibili
 fault-scores = un segnapunti impossibile
+
+# How points came about
+part-round = Round { $round }
+part-mountains = Montagne di altezza { $height } (contano a parità di punti)

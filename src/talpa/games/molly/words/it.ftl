@@ -361,3 +361,12 @@ fault-deck = il mazzo non è in ordine
 fault-bobtail = Bobtail è dove non può stare
 fault-memory = ciò che tutti hanno visto dei cubetti passati non torna
 fault-range = un numero impossibile
+
+# How points came about
+part-cubes = Colore più numeroso per il meno numeroso: { $most } × { $least }
+part-no-cubes = Nessun cubetto nella Tana
+part-tokens =
+    { $count ->
+        [one] { $count } segnalino Progetto
+       *[other] { $count } segnalini Progetto
+    }

@@ -37,7 +37,7 @@ tui-leave = Lasciare il tavolo? (y sì, s salva ed esci, n no){" "}
 tui-yes-letters = ys
 tui-player = Giocatore
 tui-points = Punti
-tui-how = Come sono nati
+tui-how = Da dove vengono
 tui-winners = { $count ->
     [0] Non vince nessuno.
     [one] Vince: { $names }

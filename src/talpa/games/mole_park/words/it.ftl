@@ -335,5 +335,5 @@ part-moles = Talpe
 part-showdown-moles = Talpe acchiappate nello spareggio
 part-die = Dado Premio
 part-crown = La Corona di Re Talpa
-part-shared = La Corona, divisa fra { $seats }
-part-missed = Mancanti per la Corona
+part-shared = La Corona, condivisa tra { $seats }
+part-missed = Stelle mancanti per la Corona

@@ -314,4 +314,4 @@ part-steps = { $steps } { $steps ->
    *[other] passi
  } dalla talpa alla casa
 part-guess = Ipotesi { $guess } nello spareggio, il risultato è { $answer }
-part-shared = Ancora in piedi, divisa fra { $count }
+part-shared = Ancora in piedi: vittoria condivisa in { $count }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numba
 
-from talpa.engine.parts import part
+from talpa.engine.fragment import fragment
 
 Function = TypeVar("Function", bound=Callable[..., object])
 PACKAGE = Path(__file__).parents[1]
@@ -54,10 +54,10 @@ else:
         """Compile on first use, for any thread (`nogil`), and keep what Python calls on disk."""
         numba.config.CACHE_DIR = cache_folder(tuple(watched(function.__module__)))
         called = numba.njit(cache=True, nogil=True, no_cfunc_wrapper=True)(function)
-        return called if called is function else called_as_part(called, part(function))
+        return called if called is function else called_as_fragment(called, fragment(function))
 
-    def called_as_part(called, inner):
-        """Let other rules call the part, compiled once for whole numbers and not once for each number in a call."""
+    def called_as_fragment(called, inner):
+        """Let other rules call the fragment, compiled once for whole numbers and not once for each number in a call."""
 
         def get_call_template(args, kws):
             kws = {key: numba.types.unliteral(kind) for key, kind in kws.items()}

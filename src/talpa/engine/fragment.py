@@ -12,15 +12,15 @@ from numba.core.compiler import Compiler
 
 
 class NoMachine:
-    """Where numba would set a part's Python objects: rules have numbers only."""
+    """Where numba would set a fragment's Python objects: rules have numbers only."""
 
     @staticmethod
     def set_env(name: str, environment: object) -> None:
         pass
 
 
-class Part(JITCodeLibrary):
-    """A rule with its callees linked in, to be optimised and run as part of something larger."""
+class Fragment(JITCodeLibrary):
+    """A rule with its callees linked in, to be optimised and run inside something larger."""
 
     codegen = NoMachine
 
@@ -35,15 +35,15 @@ class Part(JITCodeLibrary):
         return 0
 
 
-class PartCompiler(Compiler):
-    """numba's own compiler, writing into a `Part`."""
+class FragmentCompiler(Compiler):
+    """numba's own compiler, writing into a `Fragment`."""
 
     def define_pipelines(self) -> list[object]:
-        self.state.library = Part(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        self.state.library = Fragment(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
         return super().define_pipelines()
 
 
-def part(function: Callable[..., object]) -> Callable[..., object]:
+def fragment(function: Callable[..., object]) -> Callable[..., object]:
     """Compile a function for compiled callers only."""
     wanted = {"nogil": True, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
-    return numba.njit(pipeline_class=PartCompiler, **wanted)(function)
+    return numba.njit(pipeline_class=FragmentCompiler, **wanted)(function)

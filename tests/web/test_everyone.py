@@ -113,18 +113,17 @@ def test_motion_is_stepped_skippable_and_never_wrong(person: Any) -> None:
     one.open_table("molehills", [ME, *bots(3)])
     one.wait_turn()
     one.play(seed=6, most=30, seconds=60)
-    one.page.wait_for_function("() => !document.querySelector('[data-skip-news]')", timeout=60_000)
-    moving = named(one)
+    one.wait_turn(seconds=60)
+    moving = lying(one)
     one.page.reload()
-    one.page.wait_for_selector(".board [data-id]")
-    one.page.wait_for_timeout(300)
-    assert named(one) == moving
+    one.wait_turn()
+    assert lying(one) == moving
 
 
-def named(one: Person) -> list[str]:
-    """All things on the board with their names."""
-    names = "all => all.map(e => e.dataset.id + e.querySelector('[data-name]').textContent)"
-    return sorted(one.page.locator(".board [data-id]").evaluate_all(names))
+def lying(one: Person) -> list[list[str]]:
+    """All pieces, where they lie and how they look."""
+    facts = "all => all.map(e => [e.dataset.id, e.dataset.at, e.dataset.looks])"
+    return sorted(one.page.locator(".board .piece").evaluate_all(facts))
 
 
 def test_at_320_pixels_everything_can_be_reached(person: Any) -> None:

@@ -97,8 +97,8 @@ class Person:
         """Click a piece, or a space through whatever lies on it."""
         self.page.evaluate(CLICK, id)
 
-    def wait_turn(self) -> None:
-        self.page.wait_for_selector(".status.mine", timeout=20_000)
+    def wait_turn(self, seconds: float = 20) -> None:
+        self.page.wait_for_selector(".status.mine", timeout=1000 * seconds)
 
     def my_turn(self) -> bool:
         return self.page.locator(".status.mine").count() > 0

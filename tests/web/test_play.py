@@ -49,7 +49,7 @@ def test_two_browsers_play_each_other(person: Any, game: str) -> None:
     luck, end = random.Random(2), time.monotonic() + 300
     while not (anna.over() and ben.over()) and time.monotonic() < end:
         if not any([anna.move(luck), ben.move(luck)]):
-            anna.page.wait_for_timeout(30)
+            anna.page.wait_for_timeout(10)
     check_result(anna)
     check_result(ben)
 

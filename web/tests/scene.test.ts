@@ -33,6 +33,7 @@ test("equal pieces of the own row stand for each other until they are picked", (
     zones: [{ id: "hand", kind: "row", seat: 1, say, spaces: [], pieces: [card("h0", "mole"), card("h1", "rock"), card("h2", "mole")] }],
   } as unknown as Scene;
   expect([...twins(hand, new Set(["h0", "h1"]), [])]).toEqual([["h2", "h0"]]);
+  expect([...twins(hand, new Set(["card.h0"]), [])]).toEqual([["card.h2", "card.h0"]]);
   expect([...twins(hand, new Set(["h2"]), ["h0"])]).toEqual([]);
   expect([...twins({ ...hand, seat: 0 }, new Set(["h0"]), [])]).toEqual([]);
 });

@@ -41,10 +41,13 @@ export function meant(scene: Scene, next: Set<string>, id: string): string {
 export function twins(scene: Scene, next: Set<string>, picked: string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const zone of scene.zones.filter((one) => one.kind === "row" && (one.seat ?? -1) >= 0 && one.seat === scene.seat)) {
-    const open = (zone.pieces ?? []).filter((piece) => next.has(piece.at));
-    for (const piece of zone.pieces ?? []) {
-      const like = open.find((one) => looks(one) === looks(piece));
-      if (like && !next.has(piece.at) && !picked.includes(piece.at) && !piece.hidden) found.set(piece.at, like.at);
+    const pieces = (zone.pieces ?? []).filter((piece) => !piece.hidden);
+    for (const way of ["id", "at"] as const) {
+      const open = pieces.filter((piece) => next.has(piece[way]));
+      for (const piece of pieces.filter((one) => !next.has(one[way]) && !picked.includes(one[way]))) {
+        const like = open.find((one) => looks(one) === looks(piece));
+        if (like) found.set(piece[way], like[way]);
+      }
     }
   }
   return found;

@@ -53,7 +53,7 @@ export class Picking {
   /** What a click on this would mean now. */
   target(id: string): string {
     const place = findPiece(this.scene, id)?.at ?? id;
-    return this.twins.get(place) ?? meant(this.scene, this.next, id);
+    return this.twins.get(id) ?? this.twins.get(place) ?? meant(this.scene, this.next, id);
   }
 
   press(id: string, finish = true): void {

@@ -12,6 +12,7 @@ import sys
 import time
 
 from benchmarks.openspiel import measure
+
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget
 from talpa.bots.levels import bot, style_of

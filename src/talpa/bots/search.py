@@ -54,10 +54,10 @@ class Style(NamedTuple):
 
     decisions: int = 0           # played at random behind the tree before the game's own judgement decides
     keen: int = 1                # how many actions are compared by judgement for each of these; 1 is plain random
-    reply: int = 4               # the same for a new edge of the tree
+    reply: int = 8               # the same for a new edge of the tree
     explore: float = 0.5         # weight of what was seldom tried, at the decision that is asked for
-    deeper: float = 0.5          # the same behind it
-    width: float = 3.0           # new edges of a node: at most this times the root of its visits
+    deeper: float = 0.2          # the same behind it
+    width: float = 1.0           # new edges of a node: at most this times the root of its visits
     worlds: int = 32             # imagined for the first look
     keep: int = 12               # actions that the first look likes best, and that are searched
     prior: int = 8               # visits that the first look counts for

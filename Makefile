@@ -17,7 +17,7 @@ help:
 	@echo "make quick   checks and the quick part of the suite"
 	@echo "make check   style, types, and who imports whom"
 	@echo "make fix     mend what ruff can mend"
-	@echo "make bench   decisions a second (make bench GAME=moledozer)"
+	@echo "make bench   decisions a second, played and searched (make bench GAME=moledozer)"
 	@echo "make bench-server  the server under load (minutes)"
 	@echo "make warm    compile all games now"
 	@echo "make clean   remove .venv and what tools left behind"
@@ -69,6 +69,7 @@ fix: .venv/ready
 
 bench: .venv/ready
 	@$(BIN)/talpa bench $(GAME)
+	@$(BIN)/python -m benchmarks.search_speed $(GAME)
 
 bench-server: .venv/ready
 	@$(BIN)/python -m benchmarks.server

@@ -1,24 +1,26 @@
 #!/bin/sh
 # Every level against the one below, at 2 seats and one against three at 4 seats: the tables of docs/bots.md.
 #   benchmarks/ladder.sh FOLDER [GAME …]        a stopped run goes on where it was
-# CHEAP and DEAR games (default 1000 and 300); KING is the king's reduced budget, so that it can be run in an hour.
+# CHEAP and DEAR games of a pair (default 1000 and 300); KING and CHEAT are reduced budgets, so that it ends in an hour
+# or two; TALPA is the command (default talpa); JOBS processes (default: one for each core).
 set -e
-folder=$1; shift
+folder=${1:?usage: benchmarks/ladder.sh FOLDER [GAME …]}; shift
 games=${*:-moledozer mole_park molly molehills}
-cheap=${CHEAP:-1000} dear=${DEAR:-300} king=${KING:-king@3000} cheat=${CHEAT:-cheat@3000} jobs=${JOBS:+--jobs $JOBS}
+cheap=${CHEAP:-1000} dear=${DEAR:-300} king=${KING:-king@2000} cheat=${CHEAT:-cheat@500} jobs=${JOBS:+--jobs $JOBS}
 mkdir -p "$folder"
-duel() {
-    for three in "" "*3"; do
-        seats=2; [ -z "$three" ] || seats=4
-        name=$(echo "$2-$3-$seats" | tr -d '@')
-        echo "talpa arena $1 --bots $2,$3$three --seats $seats --games $4"
-        ${TALPA:-talpa} arena "$1" --bots "$2,$3$three" --seats $seats --games "$4" $jobs --out "$folder/$1-$name.json"
+pair() {
+    for seats in 2 4; do
+        lower=$3; [ $seats = 2 ] || lower="$3*3"
+        name=$(echo "$1-$2-$3-$seats" | tr -d '@')
+        echo "talpa arena $1 --bots $2,$lower --seats $seats --games $4"
+        ${TALPA:-talpa} arena "$1" --bots "$2,$lower" --seats $seats --games "$4" $jobs --out "$folder/$name.json"
     done
 }
 for game in $games; do
-    duel "$game" cub random "$cheap"
-    duel "$game" digger cub "$cheap"
-    duel "$game" elder digger "$dear"
-    duel "$game" "$king" elder "$dear"
-    duel "$game" "$cheat" "$king" "$dear"
+    pair "$game" cub random "$cheap"
+    pair "$game" digger cub "$cheap"
+    pair "$game" elder digger "$cheap"
+    pair "$game" "$king" elder "$dear"
+    pair "$game" "$cheat" "king@${cheat#*@}" "$dear"
 done
+${PYTHON:-python} "$(dirname "$0")/ladder_table.py" "$folder"

@@ -1,16 +1,17 @@
-"""How fast the search is: simulated decisions and iterations a second on one core, and King Mole's longest answer.
+"""How fast the search is: simulated decisions and iterations a second on one core, and OpenSpiel's beside it.
 
-    python benchmarks/search_speed.py            every game, at the fewest seats and at four
-    python benchmarks/search_speed.py molly      one game
+    python -m benchmarks.search_speed            every game, at the fewest seats and at four
+    python -m benchmarks.search_speed molly      one game
 
-Three columns: the game's own style (`styles.toml`), the same with plain random playouts of 30 decisions (comparable
-between games and with other engines), and the longest of King Mole's answers in positions of random games while
-another search keeps the other core busy.
+Two styles: the game's own (`styles.toml`), in which the levels play, and the same with plain random playouts of 30
+decisions, comparable between games and with other engines. Seconds are of the thread's own time, so that other work on
+the machine counts little.
 """
 
 import sys
-import threading
 import time
+
+from benchmarks.openspiel import measure
 
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget
@@ -20,7 +21,7 @@ from talpa.engine.match import Match
 from talpa.games import GAMES, NAMES
 
 MOMENTS = (0, 7, 15, 26, 40, 61)
-ITERATIONS = 3000
+ITERATIONS = 10_000
 
 
 def positions(game, seats):
@@ -49,36 +50,16 @@ def pace(game, seats, style):
     return iterations / spent, decisions / spent, decisions / iterations
 
 
-def longest_answer(game, seats):
-    """The longest that King Mole takes, in seconds, beside another search."""
-    stop = threading.Event()
-
-    def company():
-        view, seat = next(positions(game, seats))
-        while not stop.is_set():
-            think(view, seat, Budget(seconds=0.3), own_luck(2), style_of(game.name))
-
-    other = threading.Thread(target=company)
-    other.start()
-    spent = []
-    for view, seat in positions(game, seats):
-        began = time.perf_counter()
-        bot("king")(view, seat, None, own_luck(1))
-        spent.append(time.perf_counter() - began)
-    stop.set()
-    other.join()
-    return max(spent)
-
-
 def main() -> None:
-    print("game        seats   own style: it/s  decisions/s  length   random 30: it/s  decisions/s  length   king s")
+    print("game        seats   own style: it/s  decisions/s  length   random 30: it/s  decisions/s  length")
     for name in sys.argv[1:] or NAMES:
         game = GAMES[name]
         for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
             own = pace(game, seats, style_of(name))
             plain = pace(game, seats, style_of(name)._replace(decisions=30, keen=1, reply=1))
             print(f"{name:12}{seats:4}   {own[0]:15,.0f} {own[1]:12,.0f} {own[2]:7.1f}   {plain[0]:15,.0f} "
-                  f"{plain[1]:12,.0f} {plain[2]:7.1f}   {longest_answer(game, seats):6.2f}", flush=True)
+                  f"{plain[1]:12,.0f} {plain[2]:7.1f}", flush=True)
+    print(measure())
 
 
 if __name__ == "__main__":

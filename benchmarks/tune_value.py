@@ -1,9 +1,9 @@
 """Fits the weights of a game's `value` to who won: positions of many games, and a softmax over the seats' terms.
 
-    python benchmarks/tune_value.py mole_park --bots cub,random --games 400
+    python benchmarks/tune_value.py molly --bots king@60,digger --games 600
 
-Prints WEIGHTS for the game's value.py, and how well they foretell the winner beside the present ones. A game takes
-part whose value.py has `terms(s, seat, out)`, TERMS and WEIGHTS.
+Prints WEIGHTS for the game's value.py, and how well they foretell the winner beside the present ones, on games they
+were not fitted to. Half of the games are played by 2, half by 4. Whether weights play better too, `against.py` says.
 """
 
 import argparse
@@ -14,30 +14,31 @@ import numpy as np
 from talpa.bots import own_luck
 from talpa.bots.contest import find_game
 from talpa.bots.levels import bot
-from talpa.bots.pairings import read_bots
+from talpa.bots.pairings import lineup, read_bots
 from talpa.engine.match import Match
 
-EVERY = 5                        # decisions between two positions of a game
+EVERY = 3                        # decisions between two positions of a game
+SEATS = 4                        # rows of a position; those of empty seats do not count
 
 
 def positions(game, names: list[str], seed: int, terms, count: int):
-    """The terms of all seats at moments of one game, and the seats' shares of the win."""
-    match, luck = Match(game, len(names), seed), own_luck(seed)
-    turned = names[seed % len(names):] + names[: seed % len(names)]
-    levels, found = [bot(name) for name in turned], []
+    """The terms of all seats at moments of one game, and the seats' shares of the win; NaN where nobody sits."""
+    match, luck = Match(game, 2 if seed % 2 else SEATS, seed), own_luck(seed)
+    levels, found = [bot(name) for name in lineup(names, match.seats, seed // 2)], []
     while waiting := match.to_move():
-        if len(match.history) % EVERY == 0:
-            row = np.zeros((match.seats, count))
+        if (len(match.history) + seed) % EVERY == 0:
+            row = np.full((SEATS, count), np.nan)
             for seat in range(match.seats):
                 terms(match.state, seat, row[seat])
             found.append(row)
         match.play(waiting[0], levels[waiting[0]](match.view(waiting[0]), waiting[0], None, luck))
-    ranks = np.array(match.result().ranks)
-    return found, (ranks == 1) / (ranks == 1).sum()
+    won = np.zeros(SEATS)
+    won[: match.seats] = np.array(match.result().ranks) == 1
+    return found, won / won.sum()
 
 
 def chances(rows: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    odds = np.exp(rows @ weights)
+    odds = np.nan_to_num(np.exp(rows @ weights), nan=0.0)
     return odds / odds.sum(1, keepdims=True)
 
 
@@ -46,11 +47,11 @@ def loss(rows: np.ndarray, won: np.ndarray, weights: np.ndarray) -> float:
     return float(-(won * np.log(chances(rows, weights) + 1e-12)).sum(1).mean())
 
 
-def fit(rows: np.ndarray, won: np.ndarray, steps: int = 4000, pull: float = 1e-3) -> np.ndarray:
+def fit(rows: np.ndarray, won: np.ndarray, steps: int = 3000, pull: float = 1e-3) -> np.ndarray:
     """Gradient descent (Adam) with a light pull towards 0."""
-    weights, slow, fast = np.zeros(rows.shape[2]), 0.0, 0.0
+    weights, slow, fast, known = np.zeros(rows.shape[2]), 0.0, 0.0, np.nan_to_num(rows)
     for step in range(1, steps + 1):
-        slope = np.einsum("ns,nst->t", chances(rows, weights) - won, rows) / len(rows) + pull * weights
+        slope = np.einsum("ns,nst->t", chances(rows, weights) - won, known) / len(rows) + pull * weights
         slow, fast = 0.9 * slow + 0.1 * slope, 0.999 * fast + 0.001 * slope**2
         weights = weights - 0.01 * (slow / (1 - 0.9**step)) / (np.sqrt(fast / (1 - 0.999**step)) + 1e-8)
     return weights
@@ -59,8 +60,8 @@ def fit(rows: np.ndarray, won: np.ndarray, steps: int = 4000, pull: float = 1e-3
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--bots", default="digger,cub")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--bots", default="king@60,digger")
+    parser.add_argument("--games", type=int, default=600)
     args = parser.parse_args()
     game, room = find_game(args.game), import_module(f"talpa.games.{args.game}.value")
     rows, won, number = [], [], []
@@ -69,7 +70,7 @@ def main() -> None:
         rows += found
         won += [shares] * len(found)
         number += [seed] * len(found)
-    rows, won, held = np.array(rows), np.array(won), np.array(number) % 5 == 0
+    rows, won, held = np.array(rows), np.array(won), np.array(number) // 2 % 5 == 0
     weights = fit(rows[~held], won[~held])
     print(f"{args.game} {args.bots}: {len(rows)} positions of {args.games} games; surprise on games not fitted to:")
     for name, some in (("none", weights * 0), ("present", np.array(room.WEIGHTS)), ("fitted", weights)):

@@ -59,7 +59,7 @@ def sit(view: State | np.ndarray, seat: int) -> Sitting:
     awaited = waiting(desk.known)
     if not 0 <= seat < SEATS or not awaited >> seat & 1:
         raise nothing_to_decide(seat, awaited)
-    return Sitting(game, desk, seat, players(record), legal_actions(desk.known, seat, desk.mask, desk.found))
+    return Sitting(game, desk, seat, int(record["seats"]), legal_actions(desk.known, seat, desk.mask, desk.found))
 
 
 def nothing_to_decide(seat: int, awaited: int) -> Late:
@@ -98,12 +98,3 @@ def record_and_words(layout: np.dtype) -> tuple[np.ndarray, np.ndarray]:
 def settings_in(game: Game, view: State) -> dict[str, str]:
     """The options a state is played with."""
     return {option.name: option.values[int(view[option.name.replace("-", "_")])] for option in game.options}
-
-
-def players(view: State) -> int:
-    """How many seats the table has."""
-    names = view.dtype.names or ()
-    for name in ("seats", "players"):
-        if name in names:
-            return int(view[name])
-    return int((view["sitter"] >= 0).sum())

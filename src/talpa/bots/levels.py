@@ -62,7 +62,7 @@ def ponder(view: View, seat: int, budget: Budget, luck: np.ndarray, **changes: A
 LEVELS = {
     "cub": Level("cub", lambda view, seat, budget, luck: choose_best(view, seat, luck, CARELESS)),
     "digger": Level("digger", lambda view, seat, budget, luck: choose_best(view, seat, luck, QUICK)),
-    "elder": Level("elder", search, Budget(iterations=1000)),
+    "elder": Level("elder", search, Budget(iterations=100)),
     "king": Level("king", search, Budget(seconds=1.0)),
 }
 MEASURES = {

@@ -103,26 +103,27 @@ def play_on(states, trial, mask, decisions, keen):
 
 
 @rule
-def settle(states, desk, seats, win):
-    """Write each seat's worth, 0 to 1: by rank where the game is over, by the game's own judgement where not."""
+def settle(states, desk, seats, win, asked):
+    """Write the worth, 0 to 1, of the seats asked for: by rank at the end, by the game's own judgement before it."""
     s = states[0]
-    if to_move(s):
-        for seat in range(seats):
-            desk.worth[seat] = value(s, seat)
-    else:
+    if not to_move(s):
         settle_ranks(s, desk, seats, win)
+        return
+    for seat in range(seats):
+        if (asked >> seat) & 1:
+            desk.worth[seat] = value(s, seat)
 
 
 @rule
 def settle_ranks(s, desk, seats, win):
-    """A first place counts `win`, and the place among the others the rest; equals share."""
+    """A first place counts `win`, the places of all share the rest: the seats' worths add up to 1, as values do."""
     result(s, desk.points[:seats], desk.rank[:seats])
     for seat in range(seats):
         level, behind = 0, 0
         for other in range(seats):
             level += desk.rank[other] == desk.rank[seat]
             behind += desk.rank[other] > desk.rank[seat]
-        place = (behind + (level - 1) / 2) / (seats - 1)
+        place = (behind + (level - 1) / 2) * 2 / (seats * (seats - 1))
         first = 1 / level if desk.rank[seat] == 1 else 0.0
         desk.worth[seat] = win * first + (1 - win) * place
 

@@ -54,9 +54,10 @@ class Style(NamedTuple):
 
     decisions: int = 0           # played at random behind the tree before the game's own judgement decides
     keen: int = 1                # how many actions are compared by judgement for each of these; 1 is plain random
-    reply: int = 4               # the same for a new edge of the tree
-    explore: float = 0.5         # weight of what was seldom tried
-    width: float = 3.0           # new edges of a node: at most this times the root of its visits
+    reply: int = 8               # the same for a new edge of the tree
+    explore: float = 0.5         # weight of what was seldom tried, at the decision that is asked for
+    deeper: float = 0.2          # the same behind it
+    width: float = 1.0           # new edges of a node: at most this times the root of its visits
     worlds: int = 32             # imagined for the first look
     keep: int = 12               # actions that the first look likes best, and that are searched
     prior: int = 8               # visits that the first look counts for
@@ -96,7 +97,7 @@ def step_down(desk, tree, mover, seat, count, style):
     node = node_of(tree, knowledge(desk, mover, seat, style.peeks))
     if node == NONE:
         return NONE, True
-    best, known = most_promising(tree, node, desk.mask, style.explore)
+    best, known = most_promising(tree, node, desk.mask, style.deeper)
     if not is_young(tree, node, known, count, style.width):
         return best, False
     action = keen_action(desk.world, desk.trial, mover, desk.mask, count - known, style.reply)
@@ -105,8 +106,8 @@ def step_down(desk, tree, mover, seat, count, style):
 
 @rule
 def descend(desk, tree, seat, style):
-    """Walk down the tree and add one decision; returns the length of the path and the decisions taken."""
-    s, length, taken, new = desk.world[0], 1, 1, False
+    """Walk down the tree and add one decision; returns the path's length, who decided, and the decisions taken."""
+    s, length, taken, deciding, new = desk.world[0], 1, 1, 1 << seat, False
     waiting = to_move(s)
     while waiting and not new and length < LONGEST_PATH:
         mover = seat if (waiting >> seat) & 1 else first_seat(waiting)
@@ -119,11 +120,12 @@ def descend(desk, tree, seat, style):
             action = tree.action[edge]
             desk.edges[length] = edge
             desk.movers[length] = mover
+            deciding |= 1 << mover
             length += 1
         apply(s, mover, action)
         taken += 1
         waiting = to_move(s)
-    return length, taken
+    return length, deciding, taken
 
 
 @rule
@@ -140,9 +142,9 @@ def explore_worlds(desk, tree, seat, seats, style, base, iterations):
     decisions = 0
     for _ in range(iterations):
         begin_world(desk, tree, seat, style, base)
-        length, taken = descend(desk, tree, seat, style)
+        length, deciding, taken = descend(desk, tree, seat, style)
         decisions += taken + play_on(desk.world, desk.trial, desk.mask, style.decisions, style.keen)
-        settle(desk.world, desk, seats, style.win)
+        settle(desk.world, desk, seats, style.win, deciding)
         credit(desk, tree, length)
     return decisions
 

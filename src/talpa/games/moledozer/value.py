@@ -2,17 +2,22 @@
 
 from math import exp
 
+import numpy as np
+
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, HIDDEN
-from talpa.games.moledozer.box import SEATS, Side
+from talpa.games.moledozer.box import HAND, SEATS, Side, Symbol
 from talpa.games.moledozer.rules.guessing import miss
 from talpa.games.moledozer.rules.seats import in_play
 from talpa.games.moledozer.rules.winner import share, steps_to
 from talpa.games.moledozer.state import Phase
 
-STEP_IN_A_DUEL, STEP_IN_A_CROWD = 0.45, 0.3     # what one step is worth, as the logarithm of the odds
-A_ROUND = 0.8                                   # steps that winning a round is worth
+# Of the terms; benchmarks/tune_value.py
+WEIGHTS = np.array([0.34, -0.01, 0.37, 0.59, -0.03, 0.57, 0.72, 0.21, 0.02, 0.18, 0.08, 0.03])
+IN_A_DUEL, IN_A_CROWD, IN_A_DRAW_OFF = 0, 6, 11      # where the terms of each begin
+TERMS = len(WEIGHTS)
 MEAN_NUMBER = 5.5
+ROUNDS = 3 * HAND                # of a duel, before the distance decides
 
 
 @rule
@@ -20,32 +25,68 @@ def value(s, seat):
     """The seat's share of the chances to win, 0 to 1."""
     if s.phase == Phase.OVER or not in_play(s, seat):
         return share(s, seat)
-    own, total = chances(s, seat), 0.0
+    own, odds = outlook(s, seat), 1.0
     for other in range(SEATS):
-        if in_play(s, other):
-            total += chances(s, other)
-    return own / total
+        if other != seat and in_play(s, other):
+            odds += exp(outlook(s, other) - own)
+    return 1.0 / odds
 
 
 @rule
-def chances(s, seat):
-    """Grow with the steps the mole is away, and with a guess near the answer to be expected."""
+def outlook(s, seat):
+    """The terms by their weights: the logarithm of a seat's odds."""
+    term, whole = np.empty(TERMS), 0.0
+    terms(s, seat, term)
+    for i in range(TERMS):
+        whole += WEIGHTS[i] * term[i]
+    return whole
+
+
+@rule
+def terms(s, seat, out):
+    """What the chances grow with: steps the mole is away, the right to move it, a guess near the answer."""
+    for i in range(TERMS):
+        out[i] = 0.0
+    if not in_play(s, seat):
+        return
     if s.draw_off:
-        return exp(promise(s, seat))
+        out[IN_A_DRAW_OFF] = promise(s, seat)
+        return
     steps = 5.0 if s.house[seat] == EMPTY else float(steps_to(s, s.house[seat]))
-    a_step = STEP_IN_A_DUEL if s.side == Side.DUEL else STEP_IN_A_CROWD
-    return exp(a_step * (steps + A_ROUND * promise(s, seat)))
+    at = IN_A_DUEL if s.side == Side.DUEL else IN_A_CROWD
+    out[at] = steps / 3
+    out[at + 1] = 1.0 if steps <= 1 else 0.0
+    out[at + 2] = 1.0 if s.winner == seat else 0.0
+    out[at + 3 + is_second_wanted(s)] = promise(s, seat)
+    if at == IN_A_DUEL:
+        out[5] = lateness(s, seat) * steps / 3
+
+
+@rule
+def lateness(s, seat):
+    """How much of a duel is over, 0 to 1: then the one farther from the mole wins."""
+    left = (2 - s.rounds - s.duel_shuffles) * HAND + s.height[seat]
+    return 1.0 - min(1.0, left / ROUNDS)
 
 
 @rule
 def promise(s, seat):
-    """How near a guess is to the answer, 0 to 1; the winner of a round has the most."""
-    if s.winner == seat:
-        return 1.0
+    """How near a guess is to the answer to be expected, 0 to 1."""
     if s.guess[seat] == 0 or s.winner >= 0:
         return 0.0
     hoped = expected_answer(s)
     return 1.0 / (1.0 + 3.0 * miss(s, seat, hoped) / hoped)
+
+
+@rule
+def is_second_wanted(s):
+    """1 where a top card that this record shows lets the second-closest guess win, else 0."""
+    for seat in range(SEATS):
+        if in_play(s, seat) and s.height[seat] > 0:
+            card = s.stack[seat, s.height[seat] - 1]
+            if card != HIDDEN and s.symbol[card] & Symbol.SECOND:
+                return 1
+    return 0
 
 
 @rule
@@ -62,5 +103,7 @@ def expected_answer(s):
 
 @rule
 def top_number(s, seat):
+    if s.height[seat] == 0:
+        return MEAN_NUMBER
     card = s.stack[seat, s.height[seat] - 1]
     return MEAN_NUMBER if card == HIDDEN else float(s.number[card])

@@ -13,20 +13,48 @@ from talpa.games.molehills.rules.turn_order import mole_on
 from talpa.games.molehills.sight import revealed
 from talpa.games.molehills.state import Phase
 
-STEP_WORTH = 1.6                 # points a step is good for when the way is not known
+WEIGHTS = np.array([1.25, 1.11, 0.47, 0.8, 0.25, 0.49, 0.09, -0.51])   # of the terms; benchmarks/tune_value.py
+TERMS = len(WEIGHTS)
 CARD_WORTH = np.array([0, 0, 0, 0.3, 0.1, 0.3, 0.3, 0.2, 0.2, 0.8])         # beside its steps
+FARTHEST = 30.0                  # no lead says more than this, as the logarithm of the odds
 
 
 @rule
 def value(s, seat):
-    """Chance to win, by how far ahead the seat would be at this rate; at the end the true result."""
+    """Chance to win, the seat's part of all odds; at the end the true result."""
     if s.phase == Phase.OVER:
         return final_value(s, seat)
-    scale = 3.0 + 4.0 * rounds_to_score(s)
-    mine, weight = prospect(s, seat), 0.0
+    own, odds = outlook(s, seat), 1.0
     for other in range(s.seats):
-        weight += math.exp(min(max((prospect(s, other) - mine) / scale, -30.0), 30.0))
-    return 1.0 / weight
+        if other != seat:
+            odds += math.exp(min(outlook(s, other) - own, FARTHEST))
+    return 1.0 / odds
+
+
+@rule
+def outlook(s, seat):
+    """The terms by their weights: the logarithm of a seat's odds."""
+    term, whole = np.empty(TERMS), 0.0
+    terms(s, seat, term)
+    for i in range(TERMS):
+        whole += WEIGHTS[i] * term[i]
+    return whole
+
+
+@rule
+def terms(s, seat, out):
+    """What the chances grow with, in points: they say the more the fewer rounds there are to come."""
+    rounds = rounds_to_score(s)
+    scale = 3.0 + 4.0 * rounds
+    held, planned = worth(s, seat) / scale, planned_worth(s, seat) / scale
+    out[0] = total(s, seat) / scale
+    out[1] = held
+    out[2] = held * (rounds - 1)
+    out[3] = planned
+    out[4] = planned * (rounds - 1)
+    out[5] = steps_unplanned(s, seat) / scale
+    out[6] = extras_unplanned(s, seat) / scale
+    out[7] = is_first(s, seat) / scale
 
 
 @rule
@@ -47,37 +75,42 @@ def rounds_to_score(s):
 
 
 @rule
-def prospect(s, seat):
-    """Points if the mountains stayed about as they are: each later round counts half of the one before it."""
-    rounds = rounds_to_score(s)
-    held = worth(s, seat) + dig_worth(s, seat)
-    return total(s, seat) + held * (1.0 if rounds == 1 else 1.0 + 0.4 * (rounds - 1)) + 0.5 * is_first(s, seat)
-
-
-@rule
 def is_first(s, seat):
     """To choose among all the cards is worth a little."""
     return s.token[seat] == 1 and s.phase <= Phase.DRAFT
 
 
 @rule
-def dig_worth(s, seat):
-    """What the seat's cards will add: walked along a known plan, guessed from the hand otherwise."""
-    if s.hand[seat, 0] == EMPTY or s.mole[seat] == EMPTY:
-        return 0.0
-    if s.plan[seat, HAND - 1] >= 0:
-        return planned_worth(s, seat)
-    known, guess = revealed(s, seat), 0.0
+def is_planned(s, seat):
+    """Does this record show the whole of the seat's plan?"""
+    return s.hand[seat, 0] != EMPTY and s.plan[seat, HAND - 1] >= 0
+
+
+@rule
+def steps_unplanned(s, seat):
+    """Spaces that the cards in hand will dig, where their order is not known."""
+    steps = 0.0
     for i in range(HAND):
-        card = s.hand[seat, i]
-        if card != EMPTY:
-            guess += STEPS[card] * STEP_WORTH + CARD_WORTH[card]
-    return guess * (HAND - known) / HAND
+        if s.hand[seat, i] != EMPTY and not is_planned(s, seat):
+            steps += STEPS[s.hand[seat, i]]
+    return steps * (HAND - revealed(s, seat)) / HAND
+
+
+@rule
+def extras_unplanned(s, seat):
+    """What these cards are good for beside their steps."""
+    extras = 0.0
+    for i in range(HAND):
+        if s.hand[seat, i] != EMPTY and not is_planned(s, seat):
+            extras += CARD_WORTH[s.hand[seat, i]]
+    return extras * (HAND - revealed(s, seat)) / HAND
 
 
 @rule
 def planned_worth(s, seat):
     """Walk the rest of the plan on today's board; a player turns away from what stops the mole."""
+    if not is_planned(s, seat) or s.mole[seat] == EMPTY:
+        return 0.0
     space, facing, gain = s.mole[seat] + 0, s.nose[seat] + 0, 0.0
     for i in range(revealed(s, seat), HAND):
         card = s.hand[seat, s.plan[seat, i]]

@@ -1,26 +1,59 @@
-"""A rough worth of a position: how far a seat is ahead, and how much of the game is left to change it."""
+"""A rough worth of a position: points, what cubes and tokens promise, and the sets of three within reach."""
 
 import math
 
+import numpy as np
+
 from talpa.engine.compiled import rule
-from talpa.games.molly.box import COLOURS
+from talpa.engine.record import EMPTY, HIDDEN
+from talpa.games.molly.box import COLOURS, DISPLAY, LINES, SET
 from talpa.games.molly.rules.burrows import cubes
 from talpa.games.molly.rules.deck import tardies
 from talpa.games.molly.rules.end_of_game import points_of
+from talpa.games.molly.rules.grid import colour_of, showing
 from talpa.games.molly.state import Phase
+
+WEIGHTS = np.array([0.86, 2.03, 2.28, 2.83, 0.63, -1.37, 0.49, 0.96, 1.2])   # of the terms; benchmarks/tune_value.py
+TERMS = len(WEIGHTS)
+FARTHEST = 30.0                  # no lead says more than this, as the logarithm of the odds
 
 
 @rule
 def value(s, seat):
-    """0 to 1: the share of the victory at the end, before that the chance of it by prospects."""
+    """0 to 1: the share of the victory at the end, before that the seat's part of all odds."""
     if s.phase == Phase.OVER:
         return share_of_victory(s, seat)
-    left = rest_of_game(s)
-    mine, best = prospects(s, seat, left), -1000.0
+    own, odds = outlook(s, seat), 1.0
     for other in range(s.seats):
         if other != seat:
-            best = max(best, prospects(s, other, left))
-    return 1.0 / (1.0 + math.exp((best - mine) / (3.0 + 9.0 * left)))
+            odds += math.exp(min(outlook(s, other) - own, FARTHEST))
+    return 1.0 / odds
+
+
+@rule
+def outlook(s, seat):
+    """The terms by their weights: the logarithm of a seat's odds."""
+    term, whole = np.empty(TERMS), 0.0
+    terms(s, seat, term)
+    for i in range(TERMS):
+        whole += WEIGHTS[i] * term[i]
+    return whole
+
+
+@rule
+def terms(s, seat, out):
+    """What the chances of a seat grow with: points, the more the later; while there is time, what makes points."""
+    left, points = rest_of_game(s), points_of(s, seat) / 10
+    most, least, owned, total = columns(s, seat)
+    out[0] = points
+    out[1] = points * (1.0 - left)
+    out[2] = points * s.last_round
+    out[3] = left * total / 10
+    out[4] = left * most / 4
+    out[5] = left * least / 2
+    out[6] = left * owned / 5
+    out[7] = left * s.token[seat] / 4
+    out[8] = within_reach(s, seat) / 10 if s.turn == seat and s.phase == Phase.TURN else 0.0
 
 
 @rule
@@ -31,16 +64,67 @@ def rest_of_game(s):
 
 
 @rule
-def prospects(s, seat, left):
-    """Points now, and what cubes, spread over the colours, and tokens promise while there is time to use them."""
-    few, many, total = 99, 0, 0
+def columns(s, seat):
+    """Cubes of the most and of the least numerous colour, how many colours there are, and all cubes."""
+    most, least, owned, total = 0, 0, 0, 0
     for colour in range(COLOURS):
         count = cubes(s, seat, colour)
         total += count
-        few = min(few, count)
-        many = max(many, count)
-    promise = total + 2.0 * few + 1.0 * many + 1.5 * s.token[seat]
-    return points_of(s, seat) * (1.0 - 0.6 * left) + promise * left
+        most = max(most, count)
+        if count > 0:
+            owned += 1
+            least = count if least == 0 else min(least, count)
+    return most, least, owned, total
+
+
+@rule
+def within_reach(s, seat):
+    """Points that the best set of three would add which an open card of the display completes."""
+    now, best = points_of(s, seat), 0
+    for line in range(len(LINES)):
+        gap = gap_in(s, line)
+        if gap >= 0:
+            colour = showing(s, LINES[line, 0 if gap > 0 else 1])
+            for which in range(SET):
+                played = colour if which == gap else EMPTY
+                best = max(best, points_with(s, seat, LINES[line, which], played) - now)
+    return best
+
+
+@rule
+def gap_in(s, line):
+    """The place of the one pile that differs from two of a colour which the display offers; EMPTY if none does."""
+    for gap in range(SET):
+        colour = showing(s, LINES[line, 0 if gap > 0 else 1])
+        if 0 <= colour < COLOURS and colour == showing(s, LINES[line, 1 if gap > 1 else 2]):
+            if is_offered(s, colour) and showing(s, LINES[line, gap]) != colour and s.dog != LINES[line, gap]:
+                return gap
+    return EMPTY
+
+
+@rule
+def is_offered(s, colour):
+    """Does a card of the display have this colour?"""
+    for place in range(DISPLAY):
+        if s.display[place] != EMPTY and colour_of(s.display[place]) == colour:
+            return True
+    return False
+
+
+@rule
+def points_with(s, seat, space, played):
+    """The seat's points if it took this pile, and the card played on it."""
+    most, least = 0, 0
+    for colour in range(COLOURS):
+        count = cubes(s, seat, colour) + (1 if played == colour else 0)
+        for place in range(s.height[space]):
+            card = s.pile[space, place]
+            count += card != HIDDEN and colour_of(card) == colour
+        count = min(count, int(s.column))
+        most = max(most, count)
+        if count > 0:
+            least = count if least == 0 else min(least, count)
+    return most * least + s.token[seat]
 
 
 @rule

@@ -67,7 +67,8 @@ async def load(server: Served, game: str, tables: int, seconds: float, pace: flo
     before = resident(server.process.pid)
     standing = [await seated(server.port, game) for _ in range(tables)]
     idle = (resident(server.process.pid) - before) / tables
-    print(f"load: {tables} tables of {game}, {tables * SEATS} sockets, {idle:.0f} KiB a table with its sockets", flush=True)
+    sockets = tables * SEATS
+    print(f"load: {tables} tables of {game}, {sockets} sockets, {idle:.0f} KiB a table with its sockets", flush=True)
     began, cpu, own = time.monotonic(), cpu_seconds(server.process.pid), time.process_time()
     lost = sum(await asyncio.gather(*(drive(table, random.Random(i), began + pace * i / tables, seconds, pace)
                                       for i, table in enumerate(standing))))

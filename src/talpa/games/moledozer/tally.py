@@ -14,22 +14,22 @@ def tally(state: State, seat: int) -> list[Part]:
     if t.ending == Ending.TOO_LONG:
         left = t.standing.bit_count()
         return [Part(say("part-shared", count=left), 1 / left)]
-    return [*duel(t, seat), *([Part(say(WON[t.ending]), 1)] if t.champion == seat else [])]
+    return [*duel(t, steps(state, t.house[seat]), seat), *([Part(say(WON[t.ending]), 1)] if t.champion == seat else [])]
 
 
-def duel(t: Sheet, seat: int) -> list[Part]:
+def duel(t: Sheet, far: int, seat: int) -> list[Part]:
     """What was compared between the last two: steps to the mole (MD-28), then guesses (MD-29)."""
     if t.ending == Ending.LAST_HOUSE:
         return []
-    found = [Part(say("part-steps", steps=steps(t, t.house[seat])), "")]
+    found = [Part(say("part-steps", steps=far), "")]
     return [*found, guess_part(t, seat)] if t.ending == Ending.DRAW_OFF else found
 
 
-def steps(t: Sheet, house: int) -> int:
+def steps(state: State, house: int) -> int:
     """Steps from the mole to a house."""
-    reached, count = {t.mole}, 0
+    neighbour, reached, count = state["neighbour"].tolist(), {int(state["mole"])}, 0
     while house not in reached:
-        reached |= {space for one in reached for space in t.neighbour[one].tolist() if space != EMPTY}
+        reached |= {space for one in reached for space in neighbour[one] if space != EMPTY}
         count += 1
     return count
 

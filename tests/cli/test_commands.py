@@ -201,3 +201,12 @@ def test_bench_prints_a_line_for_each_table() -> None:
 def test_no_colour_where_none_is_wanted() -> None:
     assert "\x1b[" not in talpa("games").stdout
     assert "\x1b[" not in talpa("play", "moledozer", "--seed", "5", typed="").stdout
+
+
+@pytest.mark.parametrize("wrong", ["--seats=9", "--option=foo=1", "--bots=nobody", "--bots=cheat", "--edition=nowhere", "--you=5"])
+def test_a_wrong_table_is_refused_before_anything_is_compiled(tmp_path: Path, wrong: str) -> None:
+    ran = talpa("play", "moledozer", wrong, NUMBA_DISABLE_JIT="0", TALPA_CACHE=str(tmp_path))
+
+    assert ran.returncode == 2
+    assert ran.stderr.startswith("error: ")
+    assert not list(tmp_path.rglob("*.nbi"))

@@ -25,11 +25,11 @@ class Retelling:
 
     def __init__(self, path: str, language: str, seat: int | None, everything: bool, edition: str | None) -> None:
         file = notation.read_game(Path(path))
+        if seat is not None and not 1 <= seat <= file.seats:
+            raise Malformed(f"seat {seat} is not at this table: its seats are 1 to {file.seats}")
         if file.game in GAMES:
             get_ready([file.game], language, again=False)
         self.whole = Match.from_file(file, path, GAMES, edition)
-        if seat is not None and not 1 <= seat <= self.whole.seats:
-            raise Malformed(f"seat {seat} is not at this table: its seats are 1 to {self.whole.seats}")
         self.eyes, self.everything = NOBODY if seat is None else seat - 1, everything
         whole = self.whole
         self.match = Match(whole.game, whole.seats, whole.seed, whole.options, whole.edition)

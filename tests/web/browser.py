@@ -21,7 +21,7 @@ CLICK = """id => {
 }"""
 LOOK = """() => ({
     over: !!document.querySelector('#result-title'),
-    mine: !!document.querySelector('.status.mine'),
+    mine: !!document.querySelector('.status.mine:not([data-sending])'),
     curtain: !!document.querySelector('[data-curtain]'),
     dial: !!document.querySelector('[data-dial]'),
     buttons: document.querySelectorAll('.actions .button.main[data-action]').length,
@@ -98,7 +98,7 @@ class Person:
         self.page.evaluate(CLICK, id)
 
     def wait_turn(self, seconds: float = 20) -> None:
-        self.page.wait_for_selector(".status.mine", timeout=1000 * seconds)
+        self.page.wait_for_selector(".status.mine:not([data-sending])", timeout=1000 * seconds)
 
     def my_turn(self) -> bool:
         return self.page.locator(".status.mine").count() > 0

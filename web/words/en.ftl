@@ -121,6 +121,7 @@ skip = Skip
 sending = Sending…
 seen-by = Seen by
 watching = You are watching.
+others-decide = Nothing to decide for you just now.
 seconds-left = { $seconds } s left
 minutes-left = { $minutes } min left
 leave-seat = Let a bot play for me

@@ -124,6 +124,7 @@ skip = Salta
 sending = Invio in corso…
 seen-by = Vista di
 watching = Stai guardando.
+others-decide = Per ora non devi decidere nulla.
 seconds-left = ancora { $seconds } s
 minutes-left = ancora { $minutes } min
 leave-seat = Fai giocare un bot al mio posto

@@ -22,21 +22,24 @@ def standing(table: Table) -> Rows:
     rows.add_column("#", justify="right")
     rows.add_column(table.say("tui-player"))
     rows.add_column(table.say("tui-points"), justify="right")
+    rows.add_column("", justify="right")
     rows.add_column(table.say("tui-how"))
     for seat in sorted(range(table.match.seats), key=lambda seat: (result.ranks[seat], seat)):
-        points = points_text(result.points[seat])
-        rows.add_row(str(result.ranks[seat]), table.lexicon.name(seat), points, how(table, seat))
+        first, *others = how(table, seat) or [("", "")]
+        rows.add_row(str(result.ranks[seat]), table.lexicon.name(seat), points_text(result.points[seat]), *first)
+        for part in others:
+            rows.add_row("", "", "", *part)
     return rows
+
+
+def how(table: Table, seat: int) -> list[tuple[str, str]]:
+    """How a seat's points came about: each part's points and words."""
+    parts = table.match.game.words.tally(table.match.state, seat)
+    return [(points_text(part.points), table.lexicon.say(part.say)) for part in parts]
 
 
 def points_text(points: float | str) -> str:
     return points if isinstance(points, str) else f"{round(points, 2):g}"
-
-
-def how(table: Table, seat: int) -> str:
-    """How a seat's points came about, a line a part."""
-    parts = table.match.game.words.tally(table.match.state, seat)
-    return "\n".join(f"{points_text(part.points):>4}  {table.lexicon.say(part.say)}" for part in parts)
 
 
 def winners(table: Table) -> str:

@@ -135,6 +135,19 @@ def test_verify(saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str])
         assert "altered or damaged" in shown.err
 
 
+def test_verify_compares_the_commitment_that_a_table_showed(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(saved)]) == 0
+    own = capsys.readouterr().out.split()[-1]
+
+    assert main(["verify", str(saved), "--commitment", own.upper()]) == 0
+    assert "as shown at the start" in capsys.readouterr().out
+
+    for shown, complaint in ((own[::-1], "not the one that was bound at the start"), ("123", "64 hexadecimal digits")):
+        assert main(["verify", str(saved), "--commitment", shown]) == 2
+        told = capsys.readouterr()
+        assert told.out == "" and complaint in told.err
+
+
 def test_replay_tells_the_game_to_the_chosen_eyes(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = {}
     for eyes in ("", "--seat=2", "--open"):

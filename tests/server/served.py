@@ -33,7 +33,7 @@ def main() -> None:
     limits = Limits()
     if chosen.free:
         limits = Limits(outbox_bytes=chosen.outbox, messages=1e9, message_burst=1e9, requests=1e9, request_burst=1e9,
-                        nonsense=0, search=0)
+                        reads=1e9, read_burst=1e9, arrivals=1e9, arrival_burst=1e9, nonsense=0, effort=0)
     house = House(chosen.url, limits, (0.0, chosen.pause), shelf)
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)

@@ -23,7 +23,7 @@ from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.clock import Clock
 from talpa.server.deciding import settle
-from talpa.server.hall import ENCODER
+from talpa.server.encoding import encoded
 from talpa.server.keys import digest
 from talpa.server.outcome import Outcome
 from talpa.server.room import Room
@@ -40,7 +40,7 @@ def device_of(reader: int) -> int:
 def letters(outcome: Outcome, device: int) -> bytes:
     """All that goes to a device, as it goes over the wire."""
     sent = [one.message for one in outcome.letters if device in one.devices and not isinstance(one.message, m.Result)]
-    return b",".join(ENCODER.encode(message) for message in sent)
+    return b",".join(encoded(message) for message in sent)
 
 
 def copied(room: Room) -> Room:

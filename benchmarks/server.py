@@ -32,7 +32,8 @@ from tests.server.served import Served
 
 from talpa.games import GAMES
 from talpa.server import messages as m
-from talpa.server.hall import ENCODER, Desk
+from talpa.server.encoding import encoded
+from talpa.server.hall import Desk
 from talpa.server.process import GARBAGE
 from talpa.server.room import Room
 from talpa.server.store import Store
@@ -67,8 +68,7 @@ async def load(server: Served, game: str, tables: int, seconds: float, pace: flo
     before = resident(server.process.pid)
     standing = [await seated(server.port, game) for _ in range(tables)]
     idle = (resident(server.process.pid) - before) / tables
-    sockets = tables * SEATS
-    print(f"load: {tables} tables of {game}, {sockets} sockets, {idle:.0f} KiB a table with its sockets", flush=True)
+    print(f"load: {tables} tables of {game}, {tables * SEATS} sockets, {idle:.0f} KiB a table and sockets", flush=True)
     began, cpu, own = time.monotonic(), cpu_seconds(server.process.pid), time.process_time()
     lost = sum(await asyncio.gather(*(drive(table, random.Random(i), began + pace * i / tables, seconds, pace)
                                       for i, table in enumerate(standing))))
@@ -210,7 +210,7 @@ def room(game: str, decisions: int) -> None:
             message = m.Decide(seat, len(play.room.taken[seat]), luck.choice(play.room.match.legal(seat)))
             began = time.process_time()
             outcome = play.room.hear(seat, message, 1000.0)
-            letters = [ENCODER.encode(letter.message) for letter in outcome.letters]
+            letters = [encoded(letter.message) for letter in outcome.letters]
             spent += (time.process_time() - began) * (done >= 0)
             size += sum(map(len, letters)) * (done >= 0)
             done += 1

@@ -1,4 +1,4 @@
-"""Random games by the hundred thousand with an audit after every decision: `python -m benchmarks.survey GAME GAMES [SEATS]`.
+"""Random games by the hundred thousand, audited after every decision: `python -m benchmarks.survey GAME GAMES [SEATS]`.
 
 Every seat count or just one, the defaults, each option value alone, and a pairwise cover of the options.
 """

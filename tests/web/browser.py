@@ -16,8 +16,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
          "--disable-component-update", "--disable-sync"]
 CLICK = """id => {
     const thing = document.querySelector(`[data-id="${CSS.escape(id)}"]`);
-    thing.scrollIntoView({block: 'center'});
-    thing.click();
+    thing?.scrollIntoView({block: 'center'});   // the table may have moved on since it was looked at
+    thing?.click();
 }"""
 LOOK = """() => ({
     over: !!document.querySelector('#result-title'),

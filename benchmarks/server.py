@@ -220,7 +220,7 @@ def room(game: str, decisions: int) -> None:
 def start(folder: str, empty: bool) -> None:
     """From the start of the process to the first answer."""
     environment = dict(os.environ) | ({"TALPA_CACHE": f"{folder}/cache"} if empty else {})
-    command = [sys.executable, "-m", "talpa.cli", "serve", "--host", "127.0.0.1", "--port", "8643", "--data", folder]
+    command = [sys.executable, "-m", "talpa", "serve", "--host", "127.0.0.1", "--port", "8643", "--data", folder]
     began = time.monotonic()
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment) as process:
         await_port(8643)

@@ -116,11 +116,15 @@ async def flat(server: Served, game: str, decisions: int) -> None:
         table.leave()
     print(f"flat: {done} decisions of {game} at one table of four, {done / wall:.0f} a second, {size / done:.0f} bytes "
           f"each; server CPU {spent / done * 1e3:.3f} ms a decision", flush=True)
-    await echoed(size // done // SEATS, decisions)
+    for pause in (0.0, wall / done):
+        await echoed(size // done // SEATS, min(decisions, 1000), pause)
 
 
-async def echoed(size: int, rounds: int) -> None:
-    """The same bytes to four sockets from a server that does nothing else: what the stack alone costs."""
+async def echoed(size: int, rounds: int, pause: float) -> None:
+    """The same bytes to four sockets from a server that does nothing else: what the stack alone costs.
+
+    With a pause as long as a decision takes it costs more, for caches grow cold.
+    """
     command = [sys.executable, "-m", "benchmarks.echo", str(size)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
@@ -133,7 +137,8 @@ async def echoed(size: int, rounds: int) -> None:
                 cpu = cpu_seconds(process.pid)
             lines[turn % SEATS].say("{}")
             await ears.until((turn + 1) * SEATS)
-        print(f"      an echo of {size} bytes to four sockets by the same stack: "
+            await asyncio.sleep(pause)
+        print(f"      an echo of {size} bytes to four sockets by the same stack, every {pause * 1e3:.1f} ms: "
               f"{(cpu_seconds(process.pid) - cpu) / rounds * 1e3:.3f} ms", flush=True)
         for line in lines:
             line.leave()
@@ -220,7 +225,7 @@ def room(game: str, decisions: int) -> None:
 def start(folder: str, empty: bool) -> None:
     """From the start of the process to the first answer."""
     environment = dict(os.environ) | ({"TALPA_CACHE": f"{folder}/cache"} if empty else {})
-    command = [sys.executable, "-m", "talpa.cli", "serve", "--host", "127.0.0.1", "--port", "8643", "--data", folder]
+    command = [sys.executable, "-m", "talpa", "serve", "--host", "127.0.0.1", "--port", "8643", "--data", folder]
     began = time.monotonic()
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment) as process:
         await_port(8643)

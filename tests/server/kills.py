@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from contextlib import redirect_stdout
+from io import StringIO
 
 import websockets
 
@@ -29,7 +30,7 @@ GONE = (OSError, websockets.WebSocketException, TimeoutError, asyncio.TimeoutErr
 
 
 def serve_silently(flags: list[str]) -> None:
-    with redirect_stdout(None):
+    with redirect_stdout(StringIO()):
         main(flags)
 
 

@@ -96,9 +96,9 @@ def gap_in(s, line):
     """The place of the one pile that differs from two of a colour which the display offers; EMPTY if none does."""
     for gap in range(SET):
         colour = showing(s, LINES[line, 0 if gap > 0 else 1])
-        if 0 <= colour < COLOURS and colour == showing(s, LINES[line, 1 if gap > 1 else 2]):
-            if is_offered(s, colour) and showing(s, LINES[line, gap]) != colour and s.dog != LINES[line, gap]:
-                return gap
+        pair = 0 <= colour < COLOURS and colour == showing(s, LINES[line, 1 if gap > 1 else 2])
+        if pair and is_offered(s, colour) and showing(s, LINES[line, gap]) != colour and s.dog != LINES[line, gap]:
+            return gap
     return EMPTY
 
 

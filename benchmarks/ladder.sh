@@ -1,12 +1,13 @@
 #!/bin/sh
 # Every level against the one below, at 2 seats and one against three at 4 seats: the tables of docs/bots.md.
 #   benchmarks/ladder.sh FOLDER [GAME …]        a stopped run goes on where it was
-# CHEAP and DEAR games of a pair (default 1000 and 300); KING and CHEAT are reduced budgets, so that it ends in an hour
-# or two; TALPA is the command (default talpa); JOBS processes (default: one for each core).
+# CHEAP, DEAR and PEEKED games of a pair (default 1000, 300 and 200); KING and CHEAT are reduced budgets, so that it ends
+# in an hour; TALPA is the command (default talpa); JOBS processes (default: one for each core).
 set -e
 folder=${1:?usage: benchmarks/ladder.sh FOLDER [GAME …]}; shift
 games=${*:-moledozer mole_park molly molehills}
-cheap=${CHEAP:-1000} dear=${DEAR:-300} king=${KING:-king@2000} cheat=${CHEAT:-cheat@500} jobs=${JOBS:+--jobs $JOBS}
+cheap=${CHEAP:-1000} dear=${DEAR:-300} peeked=${PEEKED:-200} jobs=${JOBS:+--jobs $JOBS}
+king=${KING:-king@2000} cheat=${CHEAT:-cheat@200}
 mkdir -p "$folder"
 pair() {
     for seats in 2 4; do
@@ -21,6 +22,6 @@ for game in $games; do
     pair "$game" digger cub "$cheap"
     pair "$game" elder digger "$cheap"
     pair "$game" "$king" elder "$dear"
-    pair "$game" "$cheat" "king@${cheat#*@}" "$dear"
+    pair "$game" "$cheat" "king@${cheat#*@}" "$peeked"
 done
 ${PYTHON:-python} "$(dirname "$0")/ladder_table.py" "$folder"

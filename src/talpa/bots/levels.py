@@ -40,6 +40,7 @@ class Level:
 
 CARELESS = Look(actions=3, worlds=1, forgetful=50)
 QUICK = Look(worlds=8)
+READS = 8                        # worlds of which King Mole takes one that explains what others chose
 
 
 @cache
@@ -53,6 +54,11 @@ def search(view: View, seat: int, budget: Budget, luck: np.ndarray) -> int:
     return ponder(view, seat, budget, luck).actions[0]
 
 
+def search_and_read(view: View, seat: int, budget: Budget, luck: np.ndarray) -> int:
+    """The same, in worlds that explain what the others chose."""
+    return ponder(view, seat, budget, luck, reads=READS).actions[0]
+
+
 def ponder(view: View, seat: int, budget: Budget, luck: np.ndarray, **changes: Any) -> Finding:
     """A search in the style that suits the game."""
     game = RULEBOOK.get(view.dtype)
@@ -63,7 +69,7 @@ LEVELS = {
     "cub": Level("cub", lambda view, seat, budget, luck: choose_best(view, seat, luck, CARELESS)),
     "digger": Level("digger", lambda view, seat, budget, luck: choose_best(view, seat, luck, QUICK)),
     "elder": Level("elder", search, Budget(iterations=100)),
-    "king": Level("king", search, Budget(seconds=1.0)),
+    "king": Level("king", search_and_read, Budget(seconds=1.0)),
 }
 MEASURES = {
     "random": Level("random", lambda view, seat, budget, luck: choose_any(view, seat, luck)),
@@ -87,5 +93,5 @@ def bot(name: str) -> Level:
 
 def advice(view: View, seat: int, budget: Budget | float | None, luck: np.ndarray) -> list[tuple[int, float]]:
     """What King Mole would do in this seat: actions from best to worst, each with the share of wins he expects."""
-    finding = ponder(view, seat, budget_from(budget, LEVELS["king"].budget), luck, win=1.0)
+    finding = ponder(view, seat, budget_from(budget, LEVELS["king"].budget), luck, win=1.0, reads=READS)
     return list(zip(finding.actions, finding.worth, strict=True))

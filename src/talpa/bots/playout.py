@@ -1,10 +1,13 @@
 """Imagined worlds played on, compiled: chance decisions, what an end is worth, and how good each action looks."""
 
+from talpa.bots.reading import belief
 from talpa.engine.chance import below, draw, sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, legal, redeal, refusal, result, to_move, value, veil
 from talpa.engine.record import NOBODY
 
+FAR = 1 << 40                    # between the seeds of worlds among which one is taken
+FINE = 1 << 24                   # parts of a chance
 
 @rule
 def seed_from(luck):
@@ -13,11 +16,26 @@ def seed_from(luck):
 
 
 @rule
-def imagine_world(desk, seat, seed):
-    """Lay out one of the worlds that the seat cannot tell apart."""
-    desk.world[0] = desk.known[0]
-    sow(desk.world[0].luck, seed)
-    redeal(desk.world[0], seat)
+def imagine_world(desk, seat, seed, reads):
+    """Lay out one of the worlds that the seat cannot tell apart: of several, one that explains what others chose."""
+    deal_world(desk.world, desk.known, seat, seed)
+    if reads < 2:
+        return
+    believed = belief(desk.world[0], seat)
+    for other in range(1, reads):
+        deal_world(desk.trial, desk.known, seat, seed + other * FAR)
+        more = belief(desk.trial[0], seat)
+        believed += more
+        if below(desk.trial[0].luck, FINE) * believed < FINE * more:
+            desk.world[0] = desk.trial[0]
+
+
+@rule
+def deal_world(states, known, seat, seed):
+    """Any one of them, each as likely."""
+    states[0] = known[0]
+    sow(states[0].luck, seed)
+    redeal(states[0], seat)
 
 
 @rule
@@ -143,13 +161,13 @@ def hazy_world(desk, seat, candidates, luck):
 
 
 @rule
-def weigh(desk, seat, seats, candidates, worlds, decisions, hazy, win, luck):
+def weigh(desk, seat, seats, candidates, worlds, reads, decisions, hazy, win, luck):
     """Mean worth of each listed action after trying it in a few imagined worlds, the same for all of them."""
     for i in range(candidates):
         desk.score[i] = 0
     for _ in range(worlds):
         if not (hazy and hazy_world(desk, seat, candidates, luck)):
-            imagine_world(desk, seat, seed_from(luck))
+            imagine_world(desk, seat, seed_from(luck), reads)
         for i in range(candidates):
             desk.score[i] += tried(desk, seat, seats, desk.found[i], decisions, win) / worlds
 

@@ -26,6 +26,7 @@ from talpa.bots.playout import (
     settle,
     weigh,
 )
+from talpa.bots.reading import own_belief
 from talpa.bots.tree import (
     NONE,
     ROOT,
@@ -62,6 +63,7 @@ class Style(NamedTuple):
     keep: int = 12               # actions that the first look likes best, and that are searched
     prior: int = 8               # visits that the first look counts for
     win: float = 0.5             # what of a final rank's worth is winning
+    reads: int = 1               # worlds of which one that explains the others' choices is imagined; 1 reads nothing
     peeks: bool = False          # search the true world: the arena's upper bound
 
 
@@ -85,7 +87,7 @@ def begin_world(desk, tree, seat, style, base):
         desk.world[0] = desk.known[0]
         sow(desk.world[0].luck, seed)
     else:
-        imagine_world(desk, seat, seed)
+        imagine_world(desk, seat, seed, style.reads)
     apply(desk.world[0], seat, tree.action[edge])
     desk.edges[0] = edge
     desk.movers[0] = seat
@@ -153,7 +155,7 @@ def plant(sitting: Sitting, tree: Tree, style: Style, luck: np.ndarray) -> None:
     """Begin a tree whose first decisions are those a first look likes best."""
     _, desk, seat, seats, legal = sitting
     worlds = max(1, min(style.worlds, LOOKS // legal))
-    weigh(desk, seat, seats, legal, worlds, 0, False, style.win, luck)
+    weigh(desk, seat, seats, legal, worlds, style.reads, 0, False, style.win, luck)
     clear(tree)
     node = node_of(tree, ROOT)
     for i in np.argsort(desk.score[:legal], kind="stable")[-style.keep:].tolist():
@@ -178,6 +180,7 @@ def think(view: State | np.ndarray, seat: int, budget: Budget, luck: np.ndarray,
     """Search for the seat's best action within a budget."""
     began = time.perf_counter()
     sitting = sit(view, seat)
+    style = style if own_belief(sitting.game) else style._replace(reads=1)
     tree = tree_for(budget)
     plant(sitting, tree, style, luck)
     base, iterations, decisions = seed_from(luck) >> 1, 0, 0

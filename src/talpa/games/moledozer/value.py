@@ -8,7 +8,7 @@ from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.moledozer.box import HAND, SEATS, Side, Symbol
 from talpa.games.moledozer.rules.guessing import miss
-from talpa.games.moledozer.rules.seats import in_play
+from talpa.games.moledozer.rules.seats import in_play, players_left
 from talpa.games.moledozer.rules.winner import share, steps_to
 from talpa.games.moledozer.state import Phase
 
@@ -18,6 +18,8 @@ IN_A_DUEL, IN_A_CROWD, IN_A_DRAW_OFF = 0, 6, 11      # where the terms of each b
 TERMS = len(WEIGHTS)
 MEAN_NUMBER = 5.5
 ROUNDS = 3 * HAND                # of a duel, before the distance decides
+SPREAD = 4.0                     # of a guess about what its owner's card lets expect; measured with Digger: about 3
+FAR_GUESS, DOUBT = 0.2, 0.03     # how likely any guess is: with a card that favours the second-closest, and without
 
 
 @rule
@@ -107,3 +109,24 @@ def top_number(s, seat):
         return MEAN_NUMBER
     card = s.stack[seat, s.height[seat] - 1]
     return MEAN_NUMBER if card == HIDDEN else float(s.number[card])
+
+
+@rule
+def belief(s, seat):
+    """How well the cards of this world explain the others' guesses: each guesses what its own card lets expect."""
+    likely = 1.0
+    if s.product != 0 or not (s.phase == Phase.GUESS or s.phase == Phase.CHANGE):
+        return likely
+    for other in range(SEATS):
+        if other != seat and in_play(s, other) and s.guess[other] > 0:
+            likely *= belief_in(s, other)
+    return likely
+
+
+@rule
+def belief_in(s, seat):
+    """The same for one seat, which knows its own top card and expects a mean number of every other."""
+    if s.symbol[s.stack[seat, s.height[seat] - 1]] & Symbol.SECOND and not s.draw_off:
+        return FAR_GUESS
+    gap = s.guess[seat] - top_number(s, seat) - MEAN_NUMBER * (players_left(s) - 1)
+    return DOUBT + exp(-((gap / SPREAD) ** 2))

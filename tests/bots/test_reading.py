@@ -1,0 +1,62 @@
+"""What King Mole reads from others' choices, and that it is no more than they say."""
+
+import numpy as np
+import pytest
+
+from talpa.bots.desk import make_desk
+from talpa.bots.playout import imagine_world
+from talpa.bots.reading import own_belief
+from talpa.engine import steps
+from talpa.engine.match import Match
+from talpa.games import GAMES
+from talpa.games.moledozer.actions import GUESS
+from talpa.games.moledozer.state import Phase
+from tests.bots.build import by_name, midgame
+from tests.modes import few
+
+READING = [game for game in GAMES.values() if own_belief(game)]
+
+
+def worlds(match: Match, seat: int, reads: int, count: int) -> list[np.ndarray]:
+    """Imagined worlds, each in an array of one."""
+    desk = make_desk(match.game.layout, match.action_count)
+    desk.known[:] = match.views(seat)
+    found = []
+    for seed in range(count):
+        imagine_world(desk, seat, seed, reads)
+        found.append(desk.world.copy())
+    return found
+
+
+def after_first_guess(number: int) -> tuple[Match, int]:
+    """Moledozer for two after a first guess, and who made it."""
+    match = Match(GAMES["moledozer"], 2, 3)
+    while match.state.phase != Phase.GUESS:
+        match.play(match.to_move()[0], match.legal(match.to_move()[0])[0])
+    seat = match.to_move()[0]
+    match.play(seat, GUESS + number)
+    return match, seat
+
+
+def expected_card(number: int, reads: int) -> float:
+    """The number on the guesser's card, in the mean of the worlds the other imagines."""
+    match, guesser = after_first_guess(number)
+    found = worlds(match, match.to_move()[0], reads, few(400, 40))
+    return float(np.mean([s[0].number[s[0].stack[guesser, s[0].height[guesser] - 1]] for s in found]))
+
+
+def test_a_high_guess_speaks_of_a_high_card_to_one_who_reads():
+    assert expected_card(15, reads=8) > expected_card(8, reads=8) + 2
+    assert abs(expected_card(15, reads=1) - expected_card(8, reads=1)) < 0.001
+
+
+@pytest.mark.parametrize("game", READING, ids=by_name)
+def test_a_read_world_is_one_of_the_possible_ones(game):
+    for decisions in (1, 4, 9, 20):
+        match = midgame(game, 4, decisions, seed=decisions)
+        seat = match.to_move()[0]
+        for states in worlds(match, seat, 8, few(20, 4)):
+            assert steps.inspect(states) == 0
+            other = Match(game, 4, 1)
+            other.states[:] = states
+            assert other.view(seat).tobytes() == match.view(seat).tobytes()

@@ -15,6 +15,7 @@ from talpa.engine.steps import legal_actions, seats_in, waiting
 
 SEATS = 8
 LONGEST_PATH = 256               # decisions in the tree before the rest is played out
+DRAWN, KEPT = 512, 128           # worlds, and those of them that explain best what others chose
 
 
 class Desk(NamedTuple):
@@ -33,6 +34,8 @@ class Desk(NamedTuple):
     worth: np.ndarray            # of the end of an imagined game, by seat
     edges: np.ndarray            # the path through the tree
     movers: np.ndarray           # and whose decision each was
+    believed: np.ndarray         # how well worlds explain what others chose, summed up
+    seeds: np.ndarray            # of the worlds kept
 
 
 class Sitting(NamedTuple):
@@ -83,6 +86,7 @@ def make_desk(layout: np.dtype, actions: int) -> Desk:
         mask=np.zeros(actions, np.uint8), found=np.zeros(actions, np.int64), score=np.zeros(actions),
         points=np.zeros(SEATS), rank=np.zeros(SEATS, np.int64), worth=np.zeros(SEATS),
         edges=np.zeros(LONGEST_PATH, np.int64), movers=np.zeros(LONGEST_PATH, np.int64),
+        believed=np.zeros(DRAWN), seeds=np.zeros(KEPT, np.int64),
     )
 
 

@@ -40,7 +40,6 @@ class Level:
 
 CARELESS = Look(actions=3, worlds=1, forgetful=50)
 QUICK = Look(worlds=8)
-READS = 8                        # worlds of which King Mole takes one that explains what others chose
 
 
 @cache
@@ -56,7 +55,7 @@ def search(view: View, seat: int, budget: Budget, luck: np.ndarray) -> int:
 
 def search_and_read(view: View, seat: int, budget: Budget, luck: np.ndarray) -> int:
     """The same, in worlds that explain what the others chose."""
-    return ponder(view, seat, budget, luck, reads=READS).actions[0]
+    return ponder(view, seat, budget, luck, reads=True).actions[0]
 
 
 def ponder(view: View, seat: int, budget: Budget, luck: np.ndarray, **changes: Any) -> Finding:
@@ -93,5 +92,5 @@ def bot(name: str) -> Level:
 
 def advice(view: View, seat: int, budget: Budget | float | None, luck: np.ndarray) -> list[tuple[int, float]]:
     """What King Mole would do in this seat: actions from best to worst, each with the share of wins he expects."""
-    finding = ponder(view, seat, budget_from(budget, LEVELS["king"].budget), luck, win=1.0, reads=READS)
+    finding = ponder(view, seat, budget_from(budget, LEVELS["king"].budget), luck, win=1.0, reads=True)
     return list(zip(finding.actions, finding.worth, strict=True))

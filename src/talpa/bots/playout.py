@@ -6,8 +6,7 @@ from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, legal, redeal, refusal, result, to_move, value, veil
 from talpa.engine.record import NOBODY
 
-FAR = 1 << 40                    # between the seeds of worlds among which one is taken
-FINE = 1 << 24                   # parts of a chance
+STRIDE = 37                      # from one kept world to the next that is imagined, for like ones lie together
 
 @rule
 def seed_from(luck):
@@ -16,18 +15,27 @@ def seed_from(luck):
 
 
 @rule
-def imagine_world(desk, seat, seed, reads):
-    """Lay out one of the worlds that the seat cannot tell apart: of several, one that explains what others chose."""
-    deal_world(desk.world, desk.known, seat, seed)
-    if reads < 2:
+def imagine_world(desk, seat, seed, number, reads):
+    """Lay out one of the worlds that the seat cannot tell apart; to one who reads, the next of those kept."""
+    if not reads:
+        deal_world(desk.world, desk.known, seat, seed)
         return
-    believed = belief(desk.world[0], seat)
-    for other in range(1, reads):
-        deal_world(desk.trial, desk.known, seat, seed + other * FAR)
-        more = belief(desk.trial[0], seat)
-        believed += more
-        if below(desk.trial[0].luck, FINE) * believed < FINE * more:
-            desk.world[0] = desk.trial[0]
+    deal_world(desk.world, desk.known, seat, desk.seeds[number * STRIDE % len(desk.seeds)])
+    sow(desk.world[0].luck, seed)
+
+
+@rule
+def read_worlds(desk, seat, seed):
+    """Keep some of many worlds, each as often as it explains what the others chose."""
+    believed, place = 0.0, 0
+    for i in range(len(desk.believed)):
+        deal_world(desk.trial, desk.known, seat, seed + i)
+        believed += belief(desk.trial[0], seat)
+        desk.believed[i] = believed
+    for i in range(len(desk.seeds)):
+        while desk.believed[place] < believed * (i + 0.5) / len(desk.seeds):
+            place += 1
+        desk.seeds[i] = seed + place
 
 
 @rule
@@ -165,9 +173,9 @@ def weigh(desk, seat, seats, candidates, worlds, reads, decisions, hazy, win, lu
     """Mean worth of each listed action after trying it in a few imagined worlds, the same for all of them."""
     for i in range(candidates):
         desk.score[i] = 0
-    for _ in range(worlds):
+    for number in range(worlds):
         if not (hazy and hazy_world(desk, seat, candidates, luck)):
-            imagine_world(desk, seat, seed_from(luck), reads)
+            imagine_world(desk, seat, seed_from(luck), number, reads)
         for i in range(candidates):
             desk.score[i] += tried(desk, seat, seats, desk.found[i], decisions, win) / worlds
 

@@ -22,6 +22,7 @@ from talpa.bots.playout import (
     mark_legal,
     marked,
     play_on,
+    read_worlds,
     seed_from,
     settle,
     weigh,
@@ -63,7 +64,7 @@ class Style(NamedTuple):
     keep: int = 12               # actions that the first look likes best, and that are searched
     prior: int = 8               # visits that the first look counts for
     win: float = 0.5             # what of a final rank's worth is winning
-    reads: int = 1               # worlds of which one that explains the others' choices is imagined; 1 reads nothing
+    reads: bool = False          # imagine worlds that explain what the others chose
     peeks: bool = False          # search the true world: the arena's upper bound
 
 
@@ -82,12 +83,13 @@ class Finding(NamedTuple):
 def begin_world(desk, tree, seat, style, base):
     """Choose a first decision and lay out the next world for it: the first worlds of all decisions are the same."""
     edge = first_edge(tree, node_of(tree, ROOT), style.explore)
-    seed = base + int(tree.tried[edge])
+    number = int(tree.tried[edge])
+    seed = base + number
     if style.peeks:
         desk.world[0] = desk.known[0]
         sow(desk.world[0].luck, seed)
     else:
-        imagine_world(desk, seat, seed, style.reads)
+        imagine_world(desk, seat, seed, number, style.reads)
     apply(desk.world[0], seat, tree.action[edge])
     desk.edges[0] = edge
     desk.movers[0] = seat
@@ -155,6 +157,8 @@ def plant(sitting: Sitting, tree: Tree, style: Style, luck: np.ndarray) -> None:
     """Begin a tree whose first decisions are those a first look likes best."""
     _, desk, seat, seats, legal = sitting
     worlds = max(1, min(style.worlds, LOOKS // legal))
+    if style.reads:
+        read_worlds(desk, seat, seed_from(luck) >> 1)
     weigh(desk, seat, seats, legal, worlds, style.reads, 0, False, style.win, luck)
     clear(tree)
     node = node_of(tree, ROOT)
@@ -180,7 +184,7 @@ def think(view: State | np.ndarray, seat: int, budget: Budget, luck: np.ndarray,
     """Search for the seat's best action within a budget."""
     began = time.perf_counter()
     sitting = sit(view, seat)
-    style = style if own_belief(sitting.game) else style._replace(reads=1)
+    style = style if own_belief(sitting.game) else style._replace(reads=False)
     tree = tree_for(budget)
     plant(sitting, tree, style, luck)
     base, iterations, decisions = seed_from(luck) >> 1, 0, 0

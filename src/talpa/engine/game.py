@@ -103,6 +103,8 @@ class Game:
     spelling: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     """Names for the numbers of a field, for readable positions: {"phase": {0: "guess", …}, "stack": {0: "1-", …}}."""
     seat_fields: SeatFields = field(default_factory=SeatFields)
+    belief: Callable[[State, int], float] | None = None
+    """How well a redealt world explains what the other seats chose, in any unit; none: all explain it as well."""
     relabel: Callable[[int, int, int], int] = lambda action, turn, seats: action
     """(action, turn, seats): the same action when every seat is renumbered to (seat + turn) % seats."""
 

@@ -11,7 +11,7 @@ from talpa.games.moledozer.news import GROUNDS, Fault, News, Refusal
 from talpa.games.moledozer.scene import scene
 from talpa.games.moledozer.state import LAYOUT, SEAT_FIELDS, SPELLING, Ending
 from talpa.games.moledozer.tally import tally
-from talpa.games.moledozer.value import value
+from talpa.games.moledozer.value import belief, value
 
 GAME = Game(
     name="moledozer",
@@ -33,6 +33,7 @@ GAME = Game(
     features=features,
     feature_count=FEATURES,
     value=value,
+    belief=belief,
     prefix="MD",
     version=1,
     folder=Path(__file__).parent,

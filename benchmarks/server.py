@@ -100,24 +100,42 @@ async def drive(table: Table, luck: random.Random, start: float, seconds: float,
     return 0
 
 
-async def flat(server: Served, game: str, decisions: int) -> None:
-    """One table after the other, as fast as it goes; the time to open and to leave it does not count."""
-    luck, done, spent, wall, size = random.Random(2), 0, 0.0, 0.0, 0
-    while done < decisions:
-        table = await seated(server.port, game)
-        cpu, began, read = cpu_seconds(server.process.pid), time.monotonic(), table.read
-        while not table.over and done < decisions:
-            table.decide(luck)
-            await table.news.wait()
-            done += 1
-        spent += cpu_seconds(server.process.pid) - cpu
-        wall, size = wall + time.monotonic() - began, size + table.read - read
-        assert not table.faults, table.faults[0]
-        table.leave()
-    print(f"flat: {done} decisions of {game} at one table of four, {done / wall:.0f} a second, {size / done:.0f} bytes "
-          f"each; server CPU {spent / done * 1e3:.3f} ms a decision", flush=True)
+async def flat(server: Served, game: str, decisions: int, at_once: int) -> None:
+    """Tables as fast as they go, each opened anew when its game is over."""
+    pid, luck = server.process.pid, random.Random(2)
+    standing = [await seated(server.port, game) for _ in range(at_once)]
+    left = [decisions] * at_once
+    done, spent, wall, size = 0, 0.0, 0.0, 0
+    while any(left):
+        cpu, began, read = cpu_seconds(pid), time.monotonic(), sum(table.read for table in standing)
+        counts = await asyncio.gather(*(rush(table, luck, most) for table, most in zip(standing, left, strict=True)))
+        spent, wall, done = spent + cpu_seconds(pid) - cpu, wall + time.monotonic() - began, done + sum(counts)
+        size += sum(table.read for table in standing) - read
+        left = [most - count for most, count in zip(left, counts, strict=True)]
+        standing = [await anew(server.port, game, table) for table in standing]
+    print(f"flat: {done} decisions of {game} at {at_once} tables of four, {done / wall:.0f} a second, "
+          f"{size / done:.0f} bytes each; server CPU {spent / done * 1e3:.3f} ms a decision", flush=True)
     for pause in (0.0, wall / done):
         await echoed(size // done // SEATS, min(decisions, 1000), pause)
+
+
+async def rush(table: Table, luck: random.Random, most: int) -> int:
+    """Decide as fast as everybody at the table sees it, until the game is over; returns how often."""
+    done = 0
+    while not table.over and done < most:
+        table.decide(luck)
+        await table.news.wait()
+        done += 1
+    assert not table.faults, table.faults[0]
+    return done
+
+
+async def anew(port: int, game: str, table: Table) -> Table:
+    """The next table for a game that is over; what it takes to open it does not count."""
+    if not table.over:
+        return table
+    table.leave()
+    return await seated(port, game)
 
 
 async def echoed(size: int, rounds: int, pause: float) -> None:
@@ -254,6 +272,7 @@ def main() -> None:
     asked.add_argument("--tables", type=int, default=500)
     asked.add_argument("--seconds", type=float, default=120)
     asked.add_argument("--decisions", type=int, default=2000)
+    asked.add_argument("--at-once", type=int, default=1, metavar="TABLES", help="for `flat`")
     chosen = asked.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -278,7 +297,7 @@ def measure(which: str, game: str, folder: str, chosen: argparse.Namespace) -> N
         if which == "load":
             run(load(server, game, chosen.tables, chosen.seconds, 5.0))
         else:
-            run(flat(server, game, chosen.decisions))
+            run(flat(server, game, chosen.decisions, chosen.at_once))
 
 
 def warm_up(server: Served, game: str) -> None:

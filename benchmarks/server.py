@@ -1,9 +1,11 @@
 """How the server bears load: `python -m benchmarks.server` prints all figures; name one to run it alone.
 
 load      500 tables of 4 seats, 2,000 sockets, a decision a table every 5 s for 2 minutes
-flat      one table as fast as it goes: the server's CPU time a decision
+flat      one table as fast as it goes: the server's CPU time a decision, beside an echo of the same bytes
+room      a decision at a room and its four seats' letters, without sockets and store
 rejoin    coming back to a game of 400 decisions
 memory    what an idle table takes
+start     from `talpa serve` to its first answer, with and without compiled rules
 """
 
 from __future__ import annotations
@@ -14,43 +16,37 @@ import gc
 import os
 import random
 import resource
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
-import msgspec
-import websockets
+from benchmarks.crowd import Ears, Line, Table, sit_down
+from tests.server.build import Play, a_table
 from tests.server.guest import Guest, open_table, run
 from tests.server.served import Served
 
+from talpa.games import GAMES
+from talpa.server import messages as m
+from talpa.server.encoding import encoded
+from talpa.server.hall import Desk
+from talpa.server.process import GARBAGE
+from talpa.server.room import Room
+from talpa.server.store import Store
+
+SEATS = 4
+WARM = 200                                           # rounds before an echo is measured
 OPTIONS = {"moledozer": {"look": "off"}}             # no time limits: only what is sent happens
-TICKS = os.sysconf("SC_CLK_TCK")
-
-
-class Choice(msgspec.Struct):
-    action: int
-    more: int = 0
-
-
-class Heard(msgspec.Struct):
-    """As much of a message as a client under load needs."""
-
-    t: str
-    seat: int = -2
-    step: int = -1
-    n: int = -1
-    choices: list[Choice] = []
-
-
-FRAMES = msgspec.json.Decoder(list[Heard])
 
 
 def cpu_seconds(pid: int) -> float:
-    """CPU time a process has used, its threads included."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    """CPU time of all threads of a process, to the nanosecond."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
 
 
 def resident(pid: int | str = "self") -> float:
@@ -62,138 +58,113 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-@dataclass
-class Table:
-    """Four sockets at one table, and when each saw each step."""
-
-    seats: int
-    updates: dict[int, Heard] = field(default_factory=dict)
-    step: int = 0
-    sent: float = 0.0
-    seen: int = 0
-    latencies: list[float] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
-    over: bool = False
-    sockets: list[websockets.ClientConnection] = field(default_factory=list)
-
-    def hear(self, seat: int, message: Heard) -> None:
-        if message.t == "update":
-            before = self.updates.get(seat)
-            if before and message.step != before.step + 1:
-                self.faults.append(f"step {message.step} after {before.step}")
-            self.updates[seat] = message
-            self.see(message.step)
-        elif message.t in ("refused", "problem"):
-            self.faults.append(message.t)
-        elif message.t == "result":
-            self.over = True
-
-    def see(self, step: int) -> None:
-        if self.sent and step == self.step + 1:
-            self.seen += 1
-            if self.seen == self.seats:
-                self.latencies.append(time.monotonic() - self.sent)
-                self.step, self.sent, self.seen = step, 0.0, 0
-
-
-async def listen(socket: websockets.ClientConnection, table: Table, seat: int) -> None:
-    try:
-        async for frame in socket:
-            for message in FRAMES.decode(frame):
-                table.hear(seat, message)
-    except websockets.ConnectionClosed:
-        table.faults.append("closed")
-
-
-async def sit_down(port: int, game: str, seats: int, tasks: list[asyncio.Task[None]]) -> Table:
-    opened = await asyncio.to_thread(open_table, port, game, "p" * seats, options=OPTIONS.get(game, {}))
-    table = Table(seats)
-    for one in opened["seats"]:
-        socket = await websockets.connect(f"ws://127.0.0.1:{port}/ws", compression=None, ping_interval=None)
-        hello = {"t": "hello", "table": opened["table"], "secrets": [one["secret"]]}
-        await socket.send(msgspec.json.encode(hello).decode())
-        table.sockets.append(socket)
-        tasks.append(asyncio.create_task(listen(socket, table, one["seat"])))
-    while len(table.updates) < seats:
-        await asyncio.sleep(0.002)
-    table.step = max(update.step for update in table.updates.values())
-    return table
-
-
-async def decide(table: Table, luck: random.Random) -> None:
-    """One seat that owes a decision takes one at random."""
-    owing = [seat for seat, update in table.updates.items() if update.choices]
-    seat = luck.choice(owing)
-    update = table.updates[seat]
-    choice = luck.choice(update.choices)
-    action = choice.action + luck.randrange(choice.more + 1)
-    table.sent = time.monotonic()
-    await table.sockets[seat].send(f'{{"t":"decide","seat":{seat},"n":{update.n},"action":{action}}}')
+async def seated(port: int, game: str) -> Table:
+    """A new table of four, each with a device."""
+    opened = await asyncio.to_thread(open_table, port, game, "p" * SEATS, options=OPTIONS.get(game, {}))
+    return await sit_down(port, opened["table"], [one["secret"] for one in opened["seats"]])
 
 
 async def load(server: Served, game: str, tables: int, seconds: float, pace: float) -> None:
-    tasks: list[asyncio.Task[None]] = []
     before = resident(server.process.pid)
-    standing = [await sit_down(server.port, game, 4, tasks) for _ in range(tables)]
+    standing = [await seated(server.port, game) for _ in range(tables)]
     idle = (resident(server.process.pid) - before) / tables
-    print(f"load: {tables} tables seated, {len(tasks)} sockets, {idle:.0f} KiB a table with its sockets", flush=True)
-    began, cpu = time.monotonic(), cpu_seconds(server.process.pid)
-    own = time.process_time()
-    results = await asyncio.gather(*(drive(t, random.Random(i), began + pace * i / tables, seconds, pace)
-                                     for i, t in enumerate(standing)))
+    print(f"load: {tables} tables of {game}, {tables * SEATS} sockets, {idle:.0f} KiB a table and sockets", flush=True)
+    began, cpu, own = time.monotonic(), cpu_seconds(server.process.pid), time.process_time()
+    lost = sum(await asyncio.gather(*(drive(table, random.Random(i), began + pace * i / tables, seconds, pace)
+                                      for i, table in enumerate(standing))))
     spent, wall = cpu_seconds(server.process.pid) - cpu, time.monotonic() - began
     latencies = [one for table in standing for one in table.latencies]
     faults = [fault for table in standing for fault in table.faults]
     print(f"load: {len(latencies)} decisions in {wall:.0f} s; from sending to all four seats having it: "
           f"median {percentile(latencies, .5) * 1e3:.1f}, p95 {percentile(latencies, .95) * 1e3:.1f}, "
           f"p99 {percentile(latencies, .99) * 1e3:.1f}, worst {max(latencies) * 1e3:.0f} ms; "
-          f"{len(faults)} errors, {sum(results)} lost; server CPU {spent / len(latencies) * 1e3:.2f} ms a decision, "
+          f"{len(faults)} errors, {lost} lost; server CPU {spent / len(latencies) * 1e3:.2f} ms a decision, "
           f"{spent / wall:.0%} of a core, clients {(time.process_time() - own) / wall:.0%}", flush=True)
     for fault in faults[:3]:
         print("  ", fault)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*(socket.close() for table in standing for socket in table.sockets), return_exceptions=True)
+    for table in standing:
+        table.leave()
 
 
 async def drive(table: Table, luck: random.Random, start: float, seconds: float, pace: float) -> int:
     """A decision every so often; returns how many were not seen by all within the pace."""
-    lost, at = 0, start
+    at = start
     while at < start + seconds and not table.over:
         await asyncio.sleep(max(0.0, at - time.monotonic()))
-        await decide(table, luck)
+        table.decide(luck)
         at += pace
-        end = time.monotonic() + max(pace, 5.0)
-        while table.sent and time.monotonic() < end:
-            await asyncio.sleep(0.05)
-        lost += bool(table.sent)
-        table.sent = 0.0
-    return lost
+        try:
+            await asyncio.wait_for(table.news.wait(), pace)
+        except TimeoutError:
+            return 1
+    return 0
 
 
-async def flat(server: Served, game: str, decisions: int) -> None:
-    tasks: list[asyncio.Task[None]] = []
-    luck, done, spent, began = random.Random(2), 0, 0.0, time.monotonic()
-    while done < decisions:
-        table = await sit_down(server.port, game, 4, tasks)
-        cpu = cpu_seconds(server.process.pid)
-        while not table.over and done < decisions:
-            await decide(table, luck)
-            while table.sent:
-                await asyncio.sleep(0)
-            done += 1
-        spent += cpu_seconds(server.process.pid) - cpu
-        await asyncio.gather(*(socket.close() for socket in table.sockets))
-    print(f"flat: {done} decisions at one table of 4, {done / (time.monotonic() - began):.0f} a second; "
-          f"server CPU {spent / done * 1e3:.3f} ms a decision", flush=True)
+async def flat(server: Served, game: str, decisions: int, at_once: int) -> None:
+    """Tables as fast as they go, each opened anew when its game is over."""
+    pid, luck = server.process.pid, random.Random(2)
+    standing = [await seated(server.port, game) for _ in range(at_once)]
+    left = [decisions] * at_once
+    done, spent, wall, size = 0, 0.0, 0.0, 0
+    while any(left):
+        cpu, began, read = cpu_seconds(pid), time.monotonic(), sum(table.read for table in standing)
+        counts = await asyncio.gather(*(rush(table, luck, most) for table, most in zip(standing, left, strict=True)))
+        spent, wall, done = spent + cpu_seconds(pid) - cpu, wall + time.monotonic() - began, done + sum(counts)
+        size += sum(table.read for table in standing) - read
+        left = [most - count for most, count in zip(left, counts, strict=True)]
+        standing = [await anew(server.port, game, table) for table in standing]
+    print(f"flat: {done} decisions of {game} at {at_once} tables of four, {done / wall:.0f} a second, "
+          f"{size / done:.0f} bytes each; server CPU {spent / done * 1e3:.3f} ms a decision", flush=True)
+    for pause in (0.0, wall / done):
+        await echoed(size // done // SEATS, min(decisions, 1000), pause)
+
+
+async def rush(table: Table, luck: random.Random, most: int) -> int:
+    """Decide as fast as everybody at the table sees it, until the game is over; returns how often."""
+    done = 0
+    while not table.over and done < most:
+        table.decide(luck)
+        await table.news.wait()
+        done += 1
+    assert not table.faults, table.faults[0]
+    return done
+
+
+async def anew(port: int, game: str, table: Table) -> Table:
+    """The next table for a game that is over; what it takes to open it does not count."""
+    if not table.over:
+        return table
+    table.leave()
+    return await seated(port, game)
+
+
+async def echoed(size: int, rounds: int, pause: float) -> None:
+    """The same bytes to four sockets from a server that does nothing else: what the stack alone costs.
+
+    With a pause as long as a decision takes it costs more, for caches grow cold.
+    """
+    command = [sys.executable, "-m", "benchmarks.echo", str(size)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        port, ears = int(process.stdout.readline()), Ears()
+        await asyncio.to_thread(await_port, port)
+        lines = [await Line(port, ears.hear, print).come() for _ in range(SEATS)]
+        cpu = 0.0
+        for turn in range(WARM + rounds):
+            if turn == WARM:
+                cpu = cpu_seconds(process.pid)
+            lines[turn % SEATS].say("{}")
+            await ears.until((turn + 1) * SEATS)
+            await asyncio.sleep(pause)
+        print(f"      an echo of {size} bytes to four sockets by the same stack, every {pause * 1e3:.1f} ms: "
+              f"{(cpu_seconds(process.pid) - cpu) / rounds * 1e3:.3f} ms", flush=True)
+        for line in lines:
+            line.leave()
+        process.terminate()
 
 
 def long_game(game: str, at_least: int) -> tuple[object, list[object]]:
     """A table and its entries, played until it is that long; the longest of many games where none is."""
-    from tests.server.build import Play, a_table
-
-    from talpa.games import GAMES
-
     best: Play | None = None
     for seed in range(40):
         play, luck = Play(a_table(GAMES[game], GAMES[game].seats[-1], seed=str(seed)), GAMES[game]), random.Random(seed)
@@ -211,8 +182,6 @@ def long_game(game: str, at_least: int) -> tuple[object, list[object]]:
 
 
 async def rejoin(folder: str, game: str, at_least: int) -> None:
-    from talpa.server.store import Store
-
     url = f"sqlite:///{folder}/rejoin.db"
     table, entries = long_game(game, at_least)
     store = Store(url)
@@ -239,10 +208,6 @@ async def rejoin(folder: str, game: str, at_least: int) -> None:
 
 
 def memory(game: str, tables: int) -> None:
-    from talpa.games import GAMES
-    from talpa.server.hall import Desk
-    from talpa.server.room import Room
-
     table, entries = long_game(game, 400)
     gc.collect()
     kept = [Desk(Room(table, GAMES[game], entries, 0.0)) for _ in range(20)]            # type: ignore[arg-type]
@@ -255,34 +220,84 @@ def memory(game: str, tables: int) -> None:
           flush=True)
 
 
+def room(game: str, decisions: int) -> None:
+    """A decision and the letters that follow from it, encoded; in this process, warm."""
+    gc.set_threshold(*GARBAGE)
+    luck, done, spent, size = random.Random(1), -WARM, 0.0, 0
+    while done < decisions:
+        table = a_table(GAMES[game], SEATS, options=OPTIONS.get(game, {}), seed=str(luck.randrange(1 << 60)))
+        play = Play(table, GAMES[game])
+        play.everybody()
+        while play.room.match.awaited and done < decisions:
+            seat = luck.choice(play.room.match.to_move())
+            message = m.Decide(seat, len(play.room.taken[seat]), luck.choice(play.room.match.legal(seat)))
+            began = time.process_time()
+            outcome = play.room.hear(seat, message, 1000.0)
+            letters = [encoded(letter.message) for letter in outcome.letters]
+            spent += (time.process_time() - began) * (done >= 0)
+            size += sum(map(len, letters)) * (done >= 0)
+            done += 1
+    print(f"room: {game}, {spent / done * 1e3:.3f} ms a decision, {size / done:.0f} bytes", flush=True)
+
+
+def start(folder: str, empty: bool) -> None:
+    """From the start of the process to the first answer."""
+    environment = dict(os.environ) | ({"TALPA_CACHE": f"{folder}/cache"} if empty else {})
+    command = [sys.executable, "-m", "talpa", "serve", "--host", "127.0.0.1", "--port", "8643", "--data", folder]
+    began = time.monotonic()
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment) as process:
+        await_port(8643)
+        print(f"start: {time.monotonic() - began:.2f} s to the first answer, "
+              f"{'nothing compiled yet' if empty else 'all compiled'}", flush=True)
+        process.terminate()
+
+
+def await_port(port: int) -> None:
+    """Until a server answers there, be it only that it knows no such page."""
+    for _ in range(6000):
+        try:
+            urlopen(f"http://127.0.0.1:{port}/healthz", timeout=60).close()
+            return
+        except HTTPError:
+            return
+        except OSError:
+            time.sleep(0.01)
+    raise TimeoutError("no server answers")
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("which", nargs="*", default=["memory", "rejoin", "flat", "load"])
-    asked.add_argument("--game", default="moledozer")
+    asked.add_argument("which", nargs="*", default=["memory", "rejoin", "room", "flat", "start", "load"])
+    asked.add_argument("--game", default="moledozer", help="moledozer, or another, or all")
     asked.add_argument("--tables", type=int, default=500)
     asked.add_argument("--seconds", type=float, default=120)
     asked.add_argument("--decisions", type=int, default=2000)
+    asked.add_argument("--at-once", type=int, default=1, metavar="TABLES", help="for `flat`")
     chosen = asked.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     for which in chosen.which:
-        with tempfile.TemporaryDirectory() as folder:
-            measure(which, folder, chosen)
+        for game in GAMES if chosen.game == "all" else [chosen.game]:
+            with tempfile.TemporaryDirectory() as folder:
+                measure(which, game, folder, chosen)
 
 
-def measure(which: str, folder: str, chosen: argparse.Namespace) -> None:
-    if which == "memory":
-        memory(chosen.game, 2000)
-    elif which == "rejoin":
-        run(rejoin(folder, chosen.game, 400))
-    else:
-        with Served(f"sqlite:///{folder}/t.db", "--free", "--game", chosen.game) as server:
-            warm_up(server, chosen.game)
-            work: dict[str, Callable[[], object]] = {
-                "load": lambda: load(server, chosen.game, chosen.tables, chosen.seconds, 5.0),
-                "flat": lambda: flat(server, chosen.game, chosen.decisions),
-            }
-            run(work[which]())                              # type: ignore[arg-type]
+def measure(which: str, game: str, folder: str, chosen: argparse.Namespace) -> None:
+    alone: dict[str, Callable[[], object]] = {
+        "memory": lambda: memory(game, 2000),
+        "rejoin": lambda: run(rejoin(folder, game, 400)),
+        "room": lambda: room(game, chosen.decisions),
+        "start": lambda: [start(folder, empty) for empty in (False, True)],
+    }
+    if which in alone:
+        alone[which]()
+        return
+    with Served(f"sqlite:///{folder}/t.db", "--free", "--game", game) as server:
+        warm_up(server, game)
+        if which == "load":
+            run(load(server, game, chosen.tables, chosen.seconds, 5.0))
+        else:
+            run(flat(server, game, chosen.decisions, chosen.at_once))
 
 
 def warm_up(server: Served, game: str) -> None:

@@ -1,6 +1,6 @@
-"""Random games by the hundred thousand with an audit after every decision: `python -m benchmarks.survey GAME GAMES`.
+"""Random games by the hundred thousand, audited after every decision: `python -m benchmarks.survey GAME GAMES [SEATS]`.
 
-Every seat count, the defaults, each option value alone, and a pairwise cover of the options.
+Every seat count or just one, the defaults, each option value alone, and a pairwise cover of the options.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ def endings(field: Field) -> str:
     return ", ".join(f"{reason} {number / SAMPLE:.1%}" for reason, number in count.most_common())
 
 
-def main(name: str, games: int) -> None:
+def main(name: str, games: int, *only: int) -> None:
     game, began, total, decisions = GAMES[name], time.perf_counter(), 0, 0
-    for seats in game.seats:
+    for seats in only or game.seats:
         for number, options in enumerate(laws.covers(game)):
             field = Field(game, seats, options)
             survey = field.survey(games, first=number * games)
@@ -44,4 +44,4 @@ def main(name: str, games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -97,7 +97,7 @@ def add_games(commands: Commands[Parser]) -> None:
 
 def add_rules(commands: Commands[Parser]) -> None:
     one = command(commands, "rules", "read the rules of a game, or one chapter", run_rules,
-                  "talpa rules moledozer\ntalpa rules molly events")
+                  "talpa rules moledozer\ntalpa rules molly events\ntalpa rules molly eventi --lang it")
     one.add_argument("game", metavar="GAME")
     one.add_argument("chapter", metavar="CHAPTER", nargs="?", default="")
     language_argument(one)
@@ -143,8 +143,10 @@ def add_replay(commands: Commands[Parser]) -> None:
 
 def add_verify(commands: Commands[Parser]) -> None:
     one = command(commands, "verify", "check that a saved game is whole and can be replayed", run_verify,
-                  "talpa verify evening.talpa")
+                  "talpa verify evening.talpa\ntalpa verify evening.talpa --commitment 5feceb66…")
     one.add_argument("file", metavar="FILE")
+    one.add_argument("--commitment", metavar="HEX", default="",
+                     help="what the table showed at its start: check that the seed was not chosen afterwards")
     one.add_argument("--edition", metavar="PATH", help="the edition file it was played with")
 
 
@@ -197,7 +199,7 @@ def run_replay(chosen: argparse.Namespace) -> None:
 def run_verify(chosen: argparse.Namespace) -> None:
     from talpa.tui.replay import verify
 
-    verify(chosen.file, chosen.edition)
+    verify(chosen.file, chosen.edition, chosen.commitment)
 
 
 def run_bench(chosen: argparse.Namespace) -> None:

@@ -5,7 +5,6 @@ import pytest
 
 from talpa.bots.desk import make_desk
 from talpa.bots.playout import imagine_world, read_worlds
-from talpa.bots.reading import own_belief
 from talpa.engine import steps
 from talpa.engine.match import Match
 from talpa.games import GAMES
@@ -14,7 +13,7 @@ from talpa.games.moledozer.state import Phase
 from tests.bots.build import by_name, midgame
 from tests.modes import few
 
-READING = [game for game in GAMES.values() if own_belief(game)]
+READING = [game for game in GAMES.values() if game.belief]
 
 
 def worlds(match: Match, seat: int, reads: bool, count: int) -> list[np.ndarray]:

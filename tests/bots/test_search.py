@@ -1,5 +1,6 @@
 """The tree of a search, and what it may depend on."""
 
+import gc
 import threading
 import tracemalloc
 
@@ -117,6 +118,7 @@ def test_a_thousand_games_need_no_more_memory_than_one():
     tracemalloc.start()
     for _ in range(few(1000, 3)):
         think(match.view(0), 0, Budget(iterations=few(30, 3)), luck, Style())
+    gc.collect()
     kept, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert kept < 200_000

@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -32,6 +33,7 @@ class Terminal:
     def __init__(self, *arguments: str, columns: int = 80, lines: int = 24, **more: str) -> None:
         self.pid, self.handle = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)     # a suite run in the background would pass on its deafness
             os.execve(sys.executable, [sys.executable, "-m", "talpa", *arguments], surroundings(**more))
         fcntl.ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.heard = ""
@@ -61,9 +63,12 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.handle, text.encode())
 
-    def end(self) -> int:
+    def end(self, seconds: float = 60) -> int:
         """Wait for the command and return its exit status."""
+        end = time.monotonic() + seconds
         while self.listen(0.2):
+            if time.monotonic() > end:
+                os.kill(self.pid, signal.SIGKILL)
             if (gone := os.waitpid(self.pid, os.WNOHANG))[0]:
                 return os.waitstatus_to_exitcode(gone[1])
         return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])

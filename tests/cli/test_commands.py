@@ -135,6 +135,19 @@ def test_verify(saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str])
         assert "altered or damaged" in shown.err
 
 
+def test_verify_compares_the_commitment_that_a_table_showed(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(saved)]) == 0
+    own = capsys.readouterr().out.split()[-1]
+
+    assert main(["verify", str(saved), "--commitment", own.upper()]) == 0
+    assert "as shown at the start" in capsys.readouterr().out
+
+    for shown, complaint in ((own[::-1], "not the one that was bound at the start"), ("123", "64 hexadecimal digits")):
+        assert main(["verify", str(saved), "--commitment", shown]) == 2
+        told = capsys.readouterr()
+        assert told.out == "" and complaint in told.err
+
+
 def test_replay_tells_the_game_to_the_chosen_eyes(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = {}
     for eyes in ("", "--seat=2", "--open"):
@@ -201,3 +214,15 @@ def test_bench_prints_a_line_for_each_table() -> None:
 def test_no_colour_where_none_is_wanted() -> None:
     assert "\x1b[" not in talpa("games").stdout
     assert "\x1b[" not in talpa("play", "moledozer", "--seed", "5", typed="").stdout
+
+
+WRONG = ("--seats=9", "--option=foo=1", "--bots=nobody", "--bots=cheat", "--edition=nowhere", "--you=5")
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_wrong_table_is_refused_before_anything_is_compiled(tmp_path: Path, wrong: str) -> None:
+    ran = talpa("play", "moledozer", wrong, NUMBA_DISABLE_JIT="0", TALPA_CACHE=str(tmp_path))
+
+    assert ran.returncode == 2
+    assert ran.stderr.startswith("error: ")
+    assert not list(tmp_path.rglob("*.nbi"))

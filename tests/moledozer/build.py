@@ -10,7 +10,7 @@ from talpa.engine.record import State
 from talpa.games import GAMES
 from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, STEP
 from talpa.games.moledozer.news import News
-from talpa.games.moledozer.sheet import read
+from talpa.games.moledozer.sheet import picture_of, read
 from talpa.games.moledozer.state import Phase
 
 GAME = GAMES["moledozer"]
@@ -86,13 +86,13 @@ def put_mole(match: Match, name: str) -> None:
 
 def space(match: Match, name: str) -> int:
     """The number of a space on the side that lies up."""
-    names = read(match.state).picture.names
+    names = picture_of(read(match.state)).names
     return next(number for number, text in names.items() if text == name)
 
 
 def at(match: Match) -> str:
     """The name of the space the mole is on."""
-    return read(match.state).picture.names[int(match.state.mole)]
+    return picture_of(read(match.state)).names[int(match.state.mole)]
 
 
 def step_to(match: Match, name: str) -> None:
@@ -120,7 +120,7 @@ def crush(match: Match, *seats: int) -> None:
     """The house of each of these seats is crushed by another player who wins a round."""
     for seat in seats:
         win(match, next(other for other in players(match) if other != seat))
-        house = read(match.state).picture.names[int(match.state.house[seat])]
+        house = picture_of(read(match.state)).names[int(match.state.house[seat])]
         match.state.mole = match.state.neighbour[match.state.house[seat], 0]
         step_to(match, house)
         stop(match)

@@ -9,7 +9,7 @@ from talpa.games.moledozer.actions import GUESS, HOUSE, NEXT, READY
 from talpa.games.moledozer.box import COLOURS, board_of
 from talpa.games.moledozer.news import News, Refusal
 from talpa.games.moledozer.rules.winner import steps_to
-from talpa.games.moledozer.sheet import read
+from talpa.games.moledozer.sheet import picture_of, read
 from talpa.games.moledozer.state import Phase
 from tests.moledozer.build import (
     CARDS,
@@ -34,7 +34,7 @@ from tests.moledozer.build import (
 def test_md_01_the_boards_have_these_spaces(seats, options, spaces):
     match = new_table(seats, **options)
 
-    assert len(read(match.state).picture.names) == spaces
+    assert len(picture_of(read(match.state)).names) == spaces
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {}), (3, {"three_houses": "on"})])

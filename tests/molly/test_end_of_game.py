@@ -170,6 +170,11 @@ def test_ranks_and_points_of_a_running_game_are_its_standing():
     swap(match, "A1", "B1")
 
     assert match.result().reason == "running" and match.result().points == [1, 1]
+
+
+def test_more_cubes_of_more_colours_are_worth_more():
+    match = table(burrows=[[3, 2, 2, 2, 0], [1, 0, 0, 0, 0]])
+
     assert MOLLY.value(match.state, 0) > 0.5 > MOLLY.value(match.state, 1)
 
 

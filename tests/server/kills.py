@@ -6,10 +6,14 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import random
+import socket
 import sys
 import tempfile
 import time
+from contextlib import redirect_stdout
+from io import StringIO
 
 import websockets
 
@@ -17,10 +21,41 @@ from talpa.games import GAMES
 from talpa.server.room import Room
 from talpa.server.store import Store
 from tests.server.guest import Guest, open_table, run
-from tests.server.served import Served
+from tests.server.served import await_answer, main
 
 GAME = "moledozer"
+FORKED = multiprocessing.get_context("forkserver")
+FORKED.set_forkserver_preload(["tests.server.served", "talpa.server.process", "talpa.games"])
 GONE = (OSError, websockets.WebSocketException, TimeoutError, asyncio.TimeoutError)
+
+
+def serve_silently(flags: list[str]) -> None:
+    with redirect_stdout(StringIO()):
+        main(flags)
+
+
+class Mortal:
+    """A server in a process forked from one that has imported everything: after a kill it is back at once."""
+
+    def __init__(self, url: str) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.flags = ["--url", url, "--port", str(self.port), "--free", "--game", GAME]
+
+    def start(self) -> None:
+        self.process = FORKED.Process(target=serve_silently, args=(self.flags,))
+        self.process.start()
+        await_answer(self.port)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.join()
+
+    def stop(self) -> int | None:
+        self.process.terminate()
+        self.process.join(20)
+        return self.process.exitcode
 
 
 class Seat:
@@ -73,8 +108,8 @@ class Seat:
 
 async def siege(url: str, kills: int, tables: int, seed: int = 1) -> dict[str, int]:
     """Play many tables while the server is killed again and again, then look at what is stored."""
-    luck, server = random.Random(seed), Served(url, "--free", "--game", GAME)
-    await asyncio.to_thread(lambda: server.start().wait())
+    luck, server = random.Random(seed), Mortal(url)
+    await asyncio.to_thread(server.start)
     stop, seats, jobs = asyncio.Event(), [], []
 
     def seat_table() -> None:
@@ -90,7 +125,7 @@ async def siege(url: str, kills: int, tables: int, seed: int = 1) -> dict[str, i
     for number in range(kills):
         await asyncio.sleep(luck.uniform(0.05, 1.2))
         server.kill()
-        await asyncio.to_thread(lambda: server.start().wait())
+        await asyncio.to_thread(server.start)
         for _ in range(tables - len({seat.table for seat in seats if not seat.over})):
             seat_table()
         if number % 20 == 19:
@@ -101,8 +136,7 @@ async def siege(url: str, kills: int, tables: int, seed: int = 1) -> dict[str, i
     await asyncio.wait_for(asyncio.gather(*jobs), 60)
     went_on = sum(any(s.since > step or s.over for s in seats if s.table == table) for table, step in before.items())
     assert went_on == len(before), "a table does not go on"
-    assert server.stop() == 0
-    server.close()
+    assert await asyncio.to_thread(server.stop) == 0
     figures = await compare(url, seats)
     return figures | {"kills": kills, "tables": len({s.table for s in seats}), "seconds": int(time.monotonic() - began)}
 

@@ -15,12 +15,12 @@ from urllib.request import urlopen
 ROOT = Path(__file__).parents[2]
 
 
-def main() -> None:
+def main(given: list[str] | None = None) -> None:
     from talpa.server.command import listen
     from talpa.server.limits import Limits
     from talpa.server.process import House
 
-    chosen = arguments()
+    chosen = arguments(given)
     shelf = None
     if chosen.toy:
         from tests.engine.toy import GAME
@@ -33,14 +33,14 @@ def main() -> None:
     limits = Limits()
     if chosen.free:
         limits = Limits(outbox_bytes=chosen.outbox, messages=1e9, message_burst=1e9, requests=1e9, request_burst=1e9,
-                        nonsense=0, search=0)
+                        reads=1e9, read_burst=1e9, arrivals=1e9, arrival_burst=1e9, nonsense=0, effort=0)
     house = House(chosen.url, limits, (0.0, chosen.pause), shelf)
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)
     asyncio.run(house.serve(listener))
 
 
-def arguments() -> argparse.Namespace:
+def arguments(given: list[str] | None) -> argparse.Namespace:
     asked = argparse.ArgumentParser()
     asked.add_argument("--url", required=True)
     asked.add_argument("--port", type=int, default=0)
@@ -49,7 +49,19 @@ def arguments() -> argparse.Namespace:
     asked.add_argument("--game", default="")
     asked.add_argument("--outbox", type=int, default=4 << 20)
     asked.add_argument("--pause", type=float, default=0.0)
-    return asked.parse_args()
+    return asked.parse_args(given)
+
+
+def await_answer(port: int, seconds: float = 300) -> None:
+    """Until a server answers there."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5):
+                return
+        except OSError:
+            time.sleep(0.02)
+    raise TimeoutError("the server does not answer")
 
 
 class Served:
@@ -68,14 +80,8 @@ class Served:
 
     def wait(self, seconds: float = 300) -> Served:
         """Until it answers."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            try:
-                with urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=5):
-                    return self
-            except OSError:
-                time.sleep(0.02)
-        raise TimeoutError("the server does not answer")
+        await_answer(self.port, seconds)
+        return self
 
     def kill(self) -> None:
         os.kill(self.process.pid, signal.SIGKILL)

@@ -10,6 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from talpa.server import messages as m
+from talpa.server.wire import takes_effort
 from tests.modes import few
 from tests.server.guest import Guest, ask, open_table, run
 from tests.server.nonsense import bombard
@@ -86,6 +88,42 @@ def test_too_many_messages(strict):
 def test_too_many_requests(strict):
     answers = [ask(strict.port, "/api/mine", [])[0] for _ in range(80)]
     assert answers[0] == 200 and answers[-1] == 429
+
+
+def test_too_many_looks(tmp_path):
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
+        answers = [ask(server.port, "/api/tables/nowhere")[0] for _ in range(400)]
+    assert answers[:200] == [404] * 200 and 429 in answers
+
+
+def test_too_many_sockets_from_one_address(tmp_path):
+    async def knock() -> list[bool]:
+        opened = []
+        for _ in range(130):
+            try:
+                async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws"):
+                    opened.append(True)
+            except websockets.InvalidStatus:
+                opened.append(False)
+        return opened
+
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
+        opened = run(knock())
+    assert all(opened[:100]) and not all(opened)
+
+
+def test_talk_undo_and_questions_cost_more():
+    costly = [m.Undo(0), m.Talk(0, "hm"), m.Why(0, 0, ["grid.1"])]
+    cheap = [m.Why(0, 3), m.Decide(0, 0, 0), m.Ping(), m.Consent(0, True)]
+    assert all(map(takes_effort, costly)) and not any(map(takes_effort, cheap))
+
+
+def test_a_hint_costs_more_than_other_requests(tmp_path):
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
+        opened = open_table(server.port, "toy", "pp")
+        wanted = {"table": opened["table"], "secret": "wrong", "seat": 0}
+        answers = [ask(server.port, "/api/hint", wanted)[0] for _ in range(14)]
+    assert answers[:9] == [404] * 9 and 429 in answers
 
 
 def test_silence_is_not_waited_for_forever(server):

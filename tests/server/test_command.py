@@ -1,5 +1,6 @@
 """`talpa serve` as a person starts it."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -53,6 +54,27 @@ def test_a_port_that_is_taken():
     assert "--port" in error.value.hint
     with pytest.raises(TalpaError):
         listen("127.0.0.1", 99999)
+
+
+def test_letters_are_sent_at_once():
+    """Without TCP_NODELAY every decision waits up to 40 ms for the last one to be acknowledged."""
+    async def accepted() -> int:
+        found = asyncio.get_running_loop().create_future()
+
+        class Door(asyncio.Protocol):
+            def connection_made(self, transport):
+                sent_at_once = transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+                found.set_result(sent_at_once)
+
+        listener = listen("127.0.0.1", 0)
+        server = await asyncio.get_running_loop().create_server(Door, sock=listener)
+        _, writer = await asyncio.open_connection(*listener.getsockname())
+        answer = await found
+        writer.close()
+        server.close()
+        return answer
+
+    assert asyncio.run(accepted())
 
 
 def test_its_own_address_is_one():

@@ -1,15 +1,18 @@
 """The order of things: stored, then acknowledged, then told; and what happens when storing fails."""
 
 import asyncio
+import random
 
 import msgspec
 
 from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.company import Company
-from talpa.server.counter import open_table
+from talpa.server.counter import open_table, rematch
 from talpa.server.hall import Hall, Refusal
 from talpa.server.keys import digest
+from talpa.server.ledger import Entry, Kind
+from talpa.server.seats import Seating
 from talpa.server.store import NotStored, Store
 from talpa.server.warming import Warming
 from tests.engine.toy import GAME
@@ -162,6 +165,31 @@ def test_a_table_nobody_looks_at_is_put_away_and_comes_back(tmp_path):
         assert (await hall.desk(opened.table)).room.match.history == [(0, 1)]
 
     evening(tmp_path, work, patience=0.1)
+
+
+def test_two_ask_for_a_rematch_at_once(tmp_path):
+    """The second finds the table that the first opened, though it is not stored yet."""
+    async def work(hall):
+        opened, desk, _ = await two_persons(hall)
+        luck = random.Random(3)
+        while desk.room.match.awaited:
+            seat = desk.room.match.to_move()[0]
+            hall.hear(desk, seat, m.Decide(seat, len(desk.room.taken[seat]), luck.choice(desk.room.match.legal(seat))))
+        await settled(hall)
+        hall.store.pausing = 0.05
+        asked = [rematch(hall, opened.table, [one.secret]) for one in opened.seats]
+        first, second = await asyncio.gather(*asked)
+        assert first.table == second.table and [first.seats[0].seat, second.seats[0].seat] == [0, 1]
+
+    evening(tmp_path, work)
+
+
+def test_a_seat_keeps_its_latest_secrets():
+    """Asking for a rematch again and again does not fill the memory."""
+    seating = Seating("person", "Zoe")
+    for n in range(40):
+        seating.take(Entry("table1", n, Kind.KEY, 0, 0, f"digest{n}", 0))
+    assert seating.keys == tuple(f"digest{n}" for n in range(24, 40))
 
 
 def test_the_clock_runs_by_itself(tmp_path):

@@ -179,7 +179,7 @@ def test_errors_do_not_quote_what_was_to_be_stored(tmp_path):
         await store.append([table], [])
         with pytest.raises(NotStored) as error:
             await store.append([table], [])
-        return str(error.value)
+        return str(error.value) + str(error.value.__cause__)         # a traceback in a log shows the cause too
 
     assert table.seed not in run(f"sqlite:///{tmp_path}/t.db", work)
 

@@ -39,3 +39,9 @@ def test_an_undo_flag_that_peeks_is_caught(monkeypatch):
         for seed in range(20):
             for _ in wire_law.fork(play.room, 0, random.Random(seed)):
                 pass
+
+
+@pytest.mark.parametrize(("name", "seed"), [("mole_park", 4), ("molly", 220)])
+def test_whether_a_decision_can_be_taken_back_tells_no_secret(name, seed):
+    """In these games `undo` once told its seat what others had learned by its decision."""
+    assert sum(1 for _ in wire_law.pairs(GAMES[name], seed)) > 20

@@ -66,6 +66,14 @@ def test_the_rules_of_the_moment() -> None:
     assert "sets a stone on a free space" in pages[1]
 
 
+def test_the_rules_of_the_moment_in_italian() -> None:
+    one = played(table("?", "12", "?", language="it"))
+
+    pages = [sheet for sheet in sheets(one) if "le regole di questo momento" in sheet]
+    assert "Le offerte" in pages[0] and "in segreto" in pages[0]
+    assert "La pietra" in pages[1] and "{#setting}" not in pages[1]
+
+
 def test_the_log_and_the_table_in_words() -> None:
     one = played(table("12", "o", "t"))
 

@@ -16,9 +16,17 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
          "--disable-component-update", "--disable-sync"]
 CLICK = """id => {
     const thing = document.querySelector(`[data-id="${CSS.escape(id)}"]`);
-    thing.scrollIntoView({block: 'center'});
-    thing.click();
+    thing?.scrollIntoView({block: 'center'});   // the table may have moved on since it was looked at
+    thing?.click();
 }"""
+LOOK = """() => ({
+    over: !!document.querySelector('#result-title'),
+    mine: !!document.querySelector('.status.mine:not([data-sending])'),
+    curtain: !!document.querySelector('[data-curtain]'),
+    dial: !!document.querySelector('[data-dial]'),
+    buttons: document.querySelectorAll('.actions .button.main[data-action]').length,
+    ids: [...document.querySelectorAll('.board .next')].map(e => e.dataset.id ?? e.querySelector('.ground').dataset.id),
+})"""
 LAPTOP, PHONE = {"width": 1280, "height": 800}, {"width": 320, "height": 640}
 
 
@@ -75,65 +83,68 @@ class Person:
     def over(self) -> bool:
         return self.page.locator("#result-title").count() > 0
 
+    def look(self) -> dict[str, Any]:
+        """What the page shows of the game, at one glance: asking for each thing alone takes five times as long."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
     def next_ids(self) -> list[str]:
         """What is marked as possible on the board."""
-        found: list[str] = self.page.evaluate(
-            "[...document.querySelectorAll('.board .next')]"
-            ".map(e => e.dataset.id ?? e.querySelector('.ground').dataset.id)"
-        )
-        return found
+        ids: list[str] = self.look()["ids"]
+        return ids
 
     def click_board(self, id: str) -> None:
         """Click a piece, or a space through whatever lies on it."""
         self.page.evaluate(CLICK, id)
 
-    def wait_turn(self) -> None:
-        self.page.wait_for_selector(".status.mine", timeout=20_000)
+    def wait_turn(self, seconds: float = 20) -> None:
+        self.page.wait_for_selector(".status.mine:not([data-sending])", timeout=1000 * seconds)
 
     def my_turn(self) -> bool:
         return self.page.locator(".status.mine").count() > 0
 
-    def tab_to(self, there: str, most: int = 60) -> bool:
-        """Press Tab until the focus is where the expression is true."""
+    def tab_to(self, there: str, most: int = 60) -> None:
+        """Press Tab until the focus is where the expression is true; a page that hides it behind more is at fault."""
         for _ in range(most):
             if self.page.evaluate(f"!!({there})"):
-                return True
+                return
             self.page.keyboard.press("Tab")
-        return False
+        raise AssertionError(f"{most} Tabs do not lead to {there}")
 
     def move(self, luck: random.Random) -> bool:
         """One click of a decision; False when there was nothing to click."""
-        curtain = self.page.locator("[data-curtain]")
-        if curtain.count():
-            curtain.first.click()
-            return True
-        ids = self.next_ids()
-        buttons = self.page.locator(".actions .button.main[data-action]")
-        dial = self.page.locator("[data-dial]")
-        if dial.count() and luck.random() < 0.8:
-            return self.dial(luck)
-        if ids and (not buttons.count() or luck.random() < 0.7):
-            self.click_board(luck.choice(ids))
-            return True
-        if buttons.count():
-            buttons.nth(luck.randrange(buttons.count())).click()
-            return True
-        return False
+        return self.act(self.look(), luck)
 
-    def dial(self, luck: random.Random) -> bool:
+    def act(self, seen: dict[str, Any], luck: random.Random) -> bool:
+        ids, buttons = seen["ids"], seen["buttons"]
+        if seen["curtain"]:
+            self.page.locator("[data-curtain]").first.click()
+        elif seen["dial"] and luck.random() < 0.8:
+            self.dial(luck)
+        elif ids and (not buttons or luck.random() < 0.7):
+            self.click_board(luck.choice(ids))
+        elif buttons:
+            self.page.locator(".actions .button.main[data-action]").nth(luck.randrange(buttons)).click()
+        else:
+            return False
+        return True
+
+    def dial(self, luck: random.Random) -> None:
         field = self.page.locator("[data-dial]").first
         field.fill(str(luck.randint(int(field.get_attribute("min") or 0), int(field.get_attribute("max") or 1))))
         self.page.locator(".dial .button.main").first.click()
-        return True
 
     def play(self, seed: int = 1, seconds: float = 240, most: int = 100000) -> None:
-        """Click until the game is over."""
+        """Click until the game is over, or so often, or so long."""
         luck, end = random.Random(seed), time.monotonic() + seconds
-        for _ in range(most):
-            if self.over() or time.monotonic() > end:
+        while most and time.monotonic() < end:
+            seen = self.look()
+            if seen["over"]:
                 return
-            if not self.move(luck):
-                self.page.wait_for_timeout(40)
+            if self.act(seen, luck):
+                most -= 1
+            else:
+                self.page.wait_for_timeout(15)
 
 
 def bots(count: int, level: str = "cub") -> list[dict[str, str]]:

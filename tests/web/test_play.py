@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from typing import Any
 
@@ -14,11 +15,19 @@ GAMES = ("molly", "mole_park", "molehills", "moledozer")
 ME = {"kind": "person", "name": "Anna"}
 
 
+STANDING = """[...document.querySelectorAll('.result tbody')].map(body => [
+    body.rows[0].cells[0].textContent, body.rows[0].cells[2].textContent,
+    [...body.querySelectorAll('.parts b')].map(part => part.textContent)])"""
+
+
 def check_result(one: Person) -> None:
-    """The result panel shows every player with a rank."""
+    """The result panel shows every player with a rank, the points, and parts that add up to them."""
     one.page.wait_for_selector("#result-title", timeout=30_000)
-    ranks = one.page.locator(".result tbody tr td:first-child").all_inner_texts()
-    assert "1" in ranks
+    shown = one.page.evaluate(STANDING)
+    assert "1" in {rank for rank, _, _ in shown}
+    for _, points, parts in shown:
+        counted = [float(part) for part in parts if re.fullmatch(r"[\d.]+", part)]
+        assert parts and sum(counted) == pytest.approx(float(points), abs=0.05)
     assert one.page.locator(".result a[href^='/r/']").count() == 1
 
 
@@ -40,7 +49,7 @@ def test_two_browsers_play_each_other(person: Any, game: str) -> None:
     luck, end = random.Random(2), time.monotonic() + 300
     while not (anna.over() and ben.over()) and time.monotonic() < end:
         if not any([anna.move(luck), ben.move(luck)]):
-            anna.page.wait_for_timeout(30)
+            anna.page.wait_for_timeout(10)
     check_result(anna)
     check_result(ben)
 
@@ -57,15 +66,15 @@ def test_a_game_is_played_by_keyboard_only(person: Any, game: str) -> None:
 def play_by_keys(one: Person, luck: random.Random, seconds: float = 300) -> None:
     """Tab into the board, N to what is possible, Enter; Tab on to the buttons where the board has none."""
     end = time.monotonic() + seconds
-    while not one.over() and time.monotonic() < end:
-        if not one.my_turn():
-            one.page.wait_for_timeout(30)
-        elif one.page.locator("[data-dial]").count():
+    while not (seen := one.look())["over"] and time.monotonic() < end:
+        if not seen["mine"]:
+            one.page.wait_for_timeout(15)
+        elif seen["dial"]:
             type_number(one, luck)
-        elif one.next_ids() and not (one.page.locator(".actions .main[data-action]").count() and luck.random() < 0.3):
+        elif seen["ids"] and not (seen["buttons"] and luck.random() < 0.3):
             press_on_board(one, luck)
         else:
-            press_button(one, luck)
+            press_button(one, seen["buttons"], luck)
 
 
 def press_on_board(one: Person, luck: random.Random) -> None:
@@ -75,19 +84,18 @@ def press_on_board(one: Person, luck: random.Random) -> None:
     one.page.keyboard.press("Enter")
 
 
-def press_button(one: Person, luck: random.Random) -> None:
-    count = one.page.locator(".actions .main[data-action]").count()
+def press_button(one: Person, count: int, luck: random.Random) -> None:
     if not count:
         return
     wanted = luck.randrange(count)
-    if one.tab_to(f"document.activeElement === document.querySelectorAll('.actions .main[data-action]')[{wanted}]"):
-        one.page.keyboard.press("Enter")
+    one.tab_to(f"document.activeElement === document.querySelectorAll('.actions .main[data-action]')[{wanted}]")
+    one.page.keyboard.press("Enter")
 
 
 def type_number(one: Person, luck: random.Random) -> None:
     field = one.page.locator("[data-dial]").first
     low, high = int(field.get_attribute("min") or 0), int(field.get_attribute("max") or 1)
-    if one.tab_to("document.activeElement.dataset.dial"):
-        one.page.keyboard.press("Control+a")
-        one.page.keyboard.type(str(luck.randint(low, high)))
-        one.page.keyboard.press("Enter")
+    one.tab_to("document.activeElement.dataset.dial")
+    one.page.keyboard.press("Control+a")
+    one.page.keyboard.type(str(luck.randint(low, high)))
+    one.page.keyboard.press("Enter")

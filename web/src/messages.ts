@@ -270,6 +270,13 @@ export interface Result {
   reason: string;
   seed: string;
   commitment: string;
+  parts: Part[][];
+}
+
+/** What a seat's points were made of: a number counts, a text (12★, or nothing) counts nothing. */
+export interface Part {
+  say: Message;
+  points: number | string;
 }
 
 /** These people play again at another table; a seat's secret opens the same seat there through /rematch. */

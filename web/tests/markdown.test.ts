@@ -7,6 +7,10 @@ test("headings get the chapter's name as their anchor", () => {
   expect(anchor("Events (Bobtail)")).toBe("events_bobtail");
 });
 
+test("a translated heading keeps the chapter's name", () => {
+  expect(parse("## Il tris {#sets_of_three}")[0]).toMatchObject({ text: "Il tris", id: "sets_of_three" });
+});
+
 test("a row that begins with a ruling can be linked to", () => {
   const [block] = parse("| id | decision |\n|---|---|\n| ML-05 | both |");
   expect(block).toMatchObject({ kind: "table", rows: [{ id: "ML-05" }] });

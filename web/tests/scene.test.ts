@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extent, meant } from "../src/lib/scene";
+import { extent, meant, twins } from "../src/lib/scene";
 import type { Scene } from "../src/messages";
 
 const say = { type: "message" as const, id: "x", args: {} };
@@ -24,4 +24,16 @@ test("where two things could be meant, none is", () => {
 
 test("a zone is as wide as its spaces reach", () => {
   expect(extent(scene.zones[0]!)).toEqual({ left: 2, top: 1, width: 3, height: 1 });
+});
+
+test("equal pieces of the own row stand for each other until they are picked", () => {
+  const card = (at: string, mark: string): object => ({ id: `card.${at}`, at, kind: "card", mark, say });
+  const hand = {
+    seat: 1,
+    zones: [{ id: "hand", kind: "row", seat: 1, say, spaces: [], pieces: [card("h0", "mole"), card("h1", "rock"), card("h2", "mole")] }],
+  } as unknown as Scene;
+  expect([...twins(hand, new Set(["h0", "h1"]), [])]).toEqual([["h2", "h0"]]);
+  expect([...twins(hand, new Set(["card.h0"]), [])]).toEqual([["card.h2", "card.h0"]]);
+  expect([...twins(hand, new Set(["h2"]), ["h0"])]).toEqual([]);
+  expect([...twins({ ...hand, seat: 0 }, new Set(["h0"]), [])]).toEqual([]);
 });

@@ -51,7 +51,7 @@ table-listed = Show this table on the shelf
 open-table = Open the table
 level-cub = Cub
 level-digger = Digger
-level-elder = Elder
+level-elder = Old Mole
 level-king = King Mole
 bot-name = { $level } { $number }
 
@@ -121,6 +121,7 @@ skip = Skip
 sending = Sending…
 seen-by = Seen by
 watching = You are watching.
+others-decide = Nothing to decide for you just now.
 seconds-left = { $seconds } s left
 minutes-left = { $minutes } min left
 leave-seat = Let a bot play for me
@@ -164,7 +165,6 @@ sight-watch = a spectator
 game-file = Save the game file
 
 rules-of = Rules of { $game }
-rules-language = { "" }
 chapters = Chapters
 table-label = Table
 

@@ -1,6 +1,6 @@
 # Le parole della pagina. Quelle di un gioco stanno nella cartella del gioco.
 
-skip-to-main = Vai alla parte principale
+skip-to-main = Vai al contenuto principale
 main-menu = Menu principale
 my-tables = I miei tavoli
 settings = Impostazioni
@@ -25,7 +25,10 @@ opening = Apertura…
 getting-ready = Preparazione delle regole
 could-not-open = Non è stato possibile aprire il tavolo. Riprova.
 open-tables = Tavoli con posti liberi
-seats-free = { $free } posti liberi su { $seats }
+seats-free = { $free ->
+    [one] Un posto libero
+   *[other] { $free } posti liberi
+} su { $seats }
 
 new-table = Un nuovo tavolo di { $game }
 seats-legend = Chi gioca?
@@ -50,8 +53,8 @@ talk-allowed = I giocatori possono scriversi
 table-listed = Mostra questo tavolo sullo scaffale
 open-table = Apri il tavolo
 level-cub = Cucciolo
-level-digger = Scavatore
-level-elder = Anziano
+level-digger = Scavatrice
+level-elder = Vecchia Talpa
 level-king = Re Talpa
 bot-name = { $level } { $number }
 
@@ -92,7 +95,7 @@ hand-over-why = La prossima decisione è sua, e ciò che vede è solo per i suoi
 i-am = Sono { $name }
 
 board-label = Tavolo di gioco
-board-keys = Le frecce spostano, Invio sceglie, Esc torna indietro, N va alla prossima cosa che si può scegliere, S dice che cosa si attende, H la tua mano, P i punti, L l’ultima riga.
+board-keys = Con le frecce ti sposti, con Invio scegli, con Esc torni indietro, con N vai alla prossima cosa che si può scegliere; S dice che cosa si attende, H la tua mano, P i punti, L l’ultima riga.
 piece-on = { $piece }, { $place }
 is-chosen = scelto
 can-be-chosen = si può scegliere
@@ -102,7 +105,7 @@ confirm-ask = { $choice }?
 confirm-yes = Sì, procedi
 hint = Chiedi a Re Talpa
 hint-thinks = Re Talpa riflette…
-hint-says = Re Talpa sceglierebbe: { $choice }.
+hint-says = Il consiglio di Re Talpa: { $choice }.
 hint-none = Re Talpa non ha consigli adesso.
 undo = Annulla mossa
 undo-asked = { $name } vorrebbe annullare l’ultima decisione.
@@ -118,12 +121,13 @@ others-turn = Tocca ad altri
 thinks = decide
 is-out = fuori
 skip = Salta
-sending = Invio…
+sending = Invio in corso…
 seen-by = Vista di
 watching = Stai guardando.
-seconds-left = { $seconds } s rimasti
-minutes-left = { $minutes } min rimasti
-leave-seat = Fai giocare un bot al posto mio
+others-decide = Per ora non devi decidere nulla.
+seconds-left = ancora { $seconds } s
+minutes-left = ancora { $minutes } min
+leave-seat = Fai giocare un bot al mio posto
 take-back = Riprendi il posto
 
 log-title = Che cosa è successo
@@ -149,8 +153,8 @@ rematch = Gioca ancora
 rematch-open = Gli altri giocano ancora.
 go-there = Raggiungili
 replay = Rivedi la partita
-fair-title = La fortuna era onesta?
-fair-text = La prima riga era visibile prima dell’inizio. È l’impronta SHA-256 della seconda, da cui segue ogni pescata.
+fair-title = La sorte è stata onesta?
+fair-text = La prima riga si vedeva già prima dell’inizio. È l’impronta SHA-256 della seconda, da cui dipende ogni estrazione.
 
 replay-of = { $game }, passo per passo
 no-replay = Questa partita non si può rivedere: non è finita oppure non esiste.
@@ -164,7 +168,6 @@ sight-watch = chi guarda
 game-file = Salva il file della partita
 
 rules-of = Regole di { $game }
-rules-language = Le regole estese sono scritte in inglese; i nomi, le scelte e le spiegazioni al tavolo sono in italiano.
 chapters = Capitoli
 table-label = Tabella
 

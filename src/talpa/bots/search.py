@@ -27,7 +27,6 @@ from talpa.bots.playout import (
     settle,
     weigh,
 )
-from talpa.bots.reading import own_belief
 from talpa.bots.tree import (
     NONE,
     ROOT,
@@ -184,7 +183,7 @@ def think(view: State | np.ndarray, seat: int, budget: Budget, luck: np.ndarray,
     """Search for the seat's best action within a budget."""
     began = time.perf_counter()
     sitting = sit(view, seat)
-    style = style if own_belief(sitting.game) else style._replace(reads=False)
+    style = style if sitting.game.belief else style._replace(reads=False)
     tree = tree_for(budget)
     plant(sitting, tree, style, luck)
     base, iterations, decisions = seed_from(luck) >> 1, 0, 0

@@ -5,7 +5,11 @@ it knows the layout of `s`, looks the game up, and calls that game's rule direct
 cached on disk, which neither factories nor compiled functions passed as arguments are.
 """
 
-from numba.extending import overload
+from collections.abc import Callable
+from typing import ClassVar
+
+from numba import types
+from numba.core.typing.templates import AbstractTemplate, infer_global
 
 from talpa.engine.game import Game
 
@@ -62,67 +66,25 @@ def value(s, seat):
     return RULEBOOK[s.dtype].value(s, seat)
 
 
-@overload(start)
-def _start(s, seats):
-    rule = RULEBOOK[s.dtype].start
-    return lambda s, seats: rule(s, seats)
+def lead_to_rules(function: Callable[..., object]) -> None:
+    """Let compiled code that calls this function call the rule of the same name straight away.
+
+    `numba.extending.overload` would do the same with one more function to compile between the two.
+    """
+
+    @infer_global(function)
+    class Rule(AbstractTemplate):
+        found: ClassVar[dict[tuple[types.Type, ...], object]] = {}
+
+        def generic(self, args, kws):
+            rule = getattr(RULEBOOK[args[0].dtype], function.__name__)
+            signature = types.Dispatcher(rule).get_call_type(self.context, args, kws)
+            self.found[signature.args] = rule.get_overload(signature)
+            return signature
+
+        def get_impl_key(self, signature):
+            return self.found[signature.args]
 
 
-@overload(to_move)
-def _to_move(s):
-    rule = RULEBOOK[s.dtype].to_move
-    return lambda s: rule(s)
-
-
-@overload(refusal)
-def _refusal(s, seat, action):
-    rule = RULEBOOK[s.dtype].refusal
-    return lambda s, seat, action: rule(s, seat, action)
-
-
-@overload(legal)
-def _legal(s, seat, mask):
-    rule = RULEBOOK[s.dtype].legal
-    return lambda s, seat, mask: rule(s, seat, mask)
-
-
-@overload(apply)
-def _apply(s, seat, action):
-    rule = RULEBOOK[s.dtype].apply
-    return lambda s, seat, action: rule(s, seat, action)
-
-
-@overload(veil)
-def _veil(s, seat):
-    rule = RULEBOOK[s.dtype].veil
-    return lambda s, seat: rule(s, seat)
-
-
-@overload(redeal)
-def _redeal(s, seat):
-    rule = RULEBOOK[s.dtype].redeal
-    return lambda s, seat: rule(s, seat)
-
-
-@overload(result)
-def _result(s, points, rank):
-    rule = RULEBOOK[s.dtype].result
-    return lambda s, points, rank: rule(s, points, rank)
-
-
-@overload(audit)
-def _audit(s):
-    rule = RULEBOOK[s.dtype].audit
-    return lambda s: rule(s)
-
-
-@overload(features)
-def _features(s, seat, out):
-    rule = RULEBOOK[s.dtype].features
-    return lambda s, seat, out: rule(s, seat, out)
-
-
-@overload(value)
-def _value(s, seat):
-    rule = RULEBOOK[s.dtype].value
-    return lambda s, seat: rule(s, seat)
+for function in (start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value):
+    lead_to_rules(function)

@@ -15,7 +15,7 @@ from talpa.engine.record import SeatFields, State
 
 if TYPE_CHECKING:
     from talpa.engine.edition import Edition, Wanted
-    from talpa.engine.scene import Choice, Message, Scene
+    from talpa.engine.scene import Choice, Message, Part, Scene
 
 Mask = np.ndarray
 Settings = Mapping[str, str]     # option name -> chosen value
@@ -45,6 +45,8 @@ class Telling:
     """(view, reader): what is awaited now and from whom."""
     chapter: Callable[[State], str]
     """(view): the heading in RULES.md that matters now, as the name of a chapter file."""
+    tally: Callable[[State, int], list[Part]] = lambda state, seat: []
+    """(open state of a finished game, seat): how its points came about; the numbers add up to them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,6 +103,8 @@ class Game:
     spelling: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     """Names for the numbers of a field, for readable positions: {"phase": {0: "guess", …}, "stack": {0: "1-", …}}."""
     seat_fields: SeatFields = field(default_factory=SeatFields)
+    belief: Callable[[State, int], float] | None = None
+    """How well a redealt world explains what the other seats chose, in any unit; none: all explain it as well."""
     relabel: Callable[[int, int, int], int] = lambda action, turn, seats: action
     """(action, turn, seats): the same action when every seat is renumbered to (seat + turn) % seats."""
 

@@ -62,11 +62,8 @@ class Match:
         options: Settings | None = None,
         edition: str | Path | Edition | None = None,
     ) -> None:
-        if seats not in game.seats:
-            raise Malformed(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
         self.game, self.seats = game, seats
-        self.options = settings(game, options or {})
-        self.edition = find_edition(game, edition)
+        self.options, self.edition = agreed(game, seats, options or {}, edition)
         self.seed = secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed)
         self.history: list[tuple[int, int]] = []
         self.position_based = False
@@ -363,6 +360,15 @@ def shipped_edition(game: Game, path: Path) -> Edition:
 
 
 TEMPLATES: dict[tuple[str, int, tuple[str, ...], str], np.ndarray] = {}
+
+
+def agreed(
+    game: Game, seats: int, options: Settings, edition: str | Path | Edition | None
+) -> tuple[dict[str, str], Edition]:
+    """The options and the edition of a table that can be played at; a clear error where it cannot."""
+    if seats not in game.seats:
+        raise Malformed(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
+    return settings(game, options), find_edition(game, edition)
 
 
 def fresh_table(game: Game, seats: int, options: Settings, edition: Edition) -> np.ndarray:

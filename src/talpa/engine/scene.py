@@ -7,6 +7,7 @@ has them in the own language. Ids name places, never a hidden piece across a shu
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -29,6 +30,9 @@ class Message(Struct, frozen=True, tag="message"):
 def say(id: str, **args: int | str | Seat | Message) -> Message:
     """A message, shortly."""
     return Message(id, args)
+
+
+shared = lru_cache(maxsize=2048)     # for parts that several eyes see or that stay as they are: frozen, made once
 
 
 class Space(Struct, frozen=True, omit_defaults=True):
@@ -115,6 +119,13 @@ class Scene(Struct, frozen=True):
             if dial.kind == "dial" and dial.id == zone and number.isdecimal():
                 return dial.low <= int(number) <= dial.high
         return id in set(self.ids())
+
+
+class Part(Struct, frozen=True):
+    """What a seat's points were made of: a number counts, a text (12★, or nothing) counts nothing."""
+
+    say: Message
+    points: float | str
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):

@@ -15,7 +15,7 @@ from talpa.engine.scene import say
 from talpa.server import chronicle, counter
 from talpa.server import messages as m
 from talpa.server.company import LEVELS
-from talpa.server.guards import not_too_fast, same_origin
+from talpa.server.guards import not_too_clueless, not_too_curious, not_too_fast, same_origin
 from talpa.server.hall import Desk, Hall, Refusal
 from talpa.server.limits import Bucket
 from talpa.server.outcome import Thought
@@ -33,7 +33,7 @@ def may_fail(*statuses: int) -> dict[int, ResponseSpec]:
             for status in {400, 403, 413, 429, 500, 503, *statuses}}
 
 
-@get("/shelf", responses=may_fail())
+@get("/shelf", guards=[not_too_curious], responses=may_fail())
 async def shelf(state: State) -> list[m.GameOffer]:
     """The games, and how far their rules are compiled."""
     hall: Hall = state.hall
@@ -52,7 +52,7 @@ async def open_table(state: State, data: m.TableWanted) -> m.TableOpened:
     return await counter.open_table(state.hall, data)
 
 
-@get("/tables", responses=may_fail())
+@get("/tables", guards=[not_too_curious], responses=may_fail())
 async def listed_tables(state: State) -> list[m.TableFacts]:
     """The newest tables that chose to be listed and are not over."""
     hall: Hall = state.hall
@@ -61,7 +61,7 @@ async def listed_tables(state: State) -> list[m.TableFacts]:
     return [facts for facts in found if not facts.over]
 
 
-@get("/tables/{table:str}", responses=may_fail(404, 409))
+@get("/tables/{table:str}", guards=[not_too_curious], responses=may_fail(404, 409))
 async def one_table(state: State, table: TableName) -> m.TableFacts:
     """What anybody who knows a table's name may know."""
     return counter.facts(await state.hall.desk(table))
@@ -100,7 +100,7 @@ async def mine(state: State, data: list[m.MineWanted]) -> list[m.Mine]:
     return found
 
 
-@post("/hint", guards=[not_too_fast], status_code=200, responses=may_fail(404, 409))
+@post("/hint", guards=[not_too_clueless], status_code=200, responses=may_fail(404, 409))
 async def hint(state: State, data: m.HintWanted) -> list[m.Hint]:
     """What a strong bot would do in this seat."""
     desk = await state.hall.desk(data.table)
@@ -120,13 +120,13 @@ async def finished(state: State, table: str) -> Room:
     return desk.room
 
 
-@get("/tables/{table:str}/replay", responses=may_fail(404, 409))
+@get("/tables/{table:str}/replay", guards=[not_too_curious], responses=may_fail(404, 409))
 async def replay(state: State, table: TableName) -> m.Replay:
     """A finished game."""
     return chronicle.replay(await finished(state, table))
 
 
-@get("/tables/{table:str}/replay/{step:int}", responses=may_fail(404, 409))
+@get("/tables/{table:str}/replay/{step:int}", guards=[not_too_curious], responses=may_fail(404, 409))
 async def replay_step(state: State, table: TableName, step: StepNumber, seat: Reader = None) -> m.ReplayStep:
     """A finished game after so many decisions."""
     room = await finished(state, table)
@@ -135,7 +135,7 @@ async def replay_step(state: State, table: TableName, step: StepNumber, seat: Re
     return chronicle.replay_step(room, step, seat)
 
 
-@get("/tables/{table:str}/file", media_type="application/toml", responses=may_fail(404, 409))
+@get("/tables/{table:str}/file", guards=[not_too_curious], media_type="application/toml", responses=may_fail(404, 409))
 async def file(state: State, table: TableName) -> Response[str]:
     """A finished game as a file for `talpa replay` and `talpa verify`."""
     room = await finished(state, table)

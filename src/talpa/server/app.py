@@ -32,6 +32,8 @@ def application(hall: Hall, limits: Limits | None = None) -> Litestar:
     state = State({
         "hall": hall, "limits": limits, "warming": hall.warming, "sockets": 0, "loads": api.loads_bucket(),
         "addresses": Addresses(limits.requests, limits.request_burst),
+        "readers": Addresses(limits.reads, limits.read_burst),
+        "arrivals": Addresses(limits.arrivals, limits.arrival_burst),
     })
     return Litestar(
         [api.ROUTER, table_socket, *pages.HANDLERS],

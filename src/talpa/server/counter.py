@@ -122,6 +122,7 @@ async def rematch(hall: Hall, table: str, secrets_given: list[str]) -> m.TableOp
 
 
 async def follow_rematch(hall: Hall, desk: Desk, mine: Rights) -> m.TableOpened:
+    await hall.followed(desk)                        # the new table may still wait to be stored
     again = await hall.desk(desk.room.rematch)
     told = [m.SeatSecret(seat, new_key()) for seat in mine.seats]
     coming.add_keys(again.room, {one.seat: digest(again.id, one.secret) for one in told}, hall.now())

@@ -13,6 +13,7 @@ from litestar.handlers import BaseRouteHandler
 
 from talpa.engine.scene import Message, say
 from talpa.server.hall import Refusal
+from talpa.server.limits import Addresses
 from talpa.server.messages import Trouble
 from talpa.server.store import NotStored
 
@@ -44,12 +45,30 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
         raise Refusal(403, say("problem-origin"))
 
 
-def not_too_fast(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard: one address may not flood the tables."""
-    address = connection.client.host if connection.client else ""
-    if not connection.app.state.addresses.take(address):
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def within(connection: ASGIConnection[Any, Any, Any, Any], addresses: Addresses, amount: float = 1.0) -> None:
+    """Refuse an address that asks for too much."""
+    if not addresses.take(address_of(connection), amount):
         connection.app.state.hall.metrics.too_fast += 1
         raise Refusal(429, say("problem-too-fast"))
+
+
+def not_too_fast(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: one address may not flood the tables."""
+    within(connection, connection.app.state.addresses)
+
+
+def not_too_curious(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: one address may not keep the server busy by looking."""
+    within(connection, connection.app.state.readers)
+
+
+def not_too_clueless(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: one address may not keep the bots busy with hints."""
+    within(connection, connection.app.state.addresses, connection.app.state.limits.hint)
 
 
 def trouble(status: int, message: Message) -> Response[Trouble]:

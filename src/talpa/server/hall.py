@@ -9,14 +9,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-import msgspec
-
 from talpa.engine.errors import TalpaError
 from talpa.engine.match import find_edition
 from talpa.engine.scene import Message, say
 from talpa.server import messages as m
 from talpa.server.coming import play_again
 from talpa.server.company import Company, known_level
+from talpa.server.encoding import encoded
 from talpa.server.ledger import Entry, Table
 from talpa.server.metrics import Metrics
 from talpa.server.outcome import Letter, Outcome, Thought
@@ -26,7 +25,6 @@ from talpa.server.warming import Warming
 from talpa.server.writer import Parcel, Writer
 
 LOG = logging.getLogger("talpa.server")
-ENCODER = msgspec.json.Encoder()
 BEAT = 0.25                          # seconds between looks at the clocks
 PATIENCE = 60.0                      # seconds that a table without devices stays in memory
 
@@ -212,7 +210,7 @@ class Hall:
             self.run(self.think(desk, thought))
 
     def post(self, desk: Desk, letter: Letter) -> None:
-        data = ENCODER.encode(letter.message)
+        data = encoded(letter.message)
         fatal = isinstance(letter.message, m.Problem) and letter.message.fatal
         for number in letter.devices:
             device = desk.devices.get(number)

@@ -17,10 +17,15 @@ class Limits:
     message_burst: float = 60.0
     requests: float = 2.0                # a second that change something, from one address
     request_burst: float = 40.0
+    reads: float = 30.0                  # a second that only look, from one address
+    read_burst: float = 200.0
+    arrivals: float = 5.0                # sockets a second that are opened from one address
+    arrival_burst: float = 100.0
     sockets: int = 5000
     hello_seconds: float = 10.0          # until a device must have said who it is
     outbox_bytes: int = 4 << 20          # a device that reads slower than this is put out
-    search: float = 3.0                  # what a question by clicks costs, in messages
+    effort: float = 3.0                  # what talk, an undo or a question by clicks costs, in messages
+    hint: float = 4.0                    # what a hint costs, in requests: a bot thinks for half a second
     nonsense: float = 5.0                # what an unreadable message costs, in messages
 
 
@@ -56,7 +61,7 @@ class Addresses:
         self.rate, self.brim = rate, brim
         self.buckets: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, amount: float = 1.0) -> bool:
         if len(self.buckets) >= self.MOST:
             self.buckets = {one: bucket for one, bucket in self.buckets.items() if not bucket.is_full()}
-        return self.buckets.setdefault(address, Bucket(self.rate, self.brim)).take()
+        return self.buckets.setdefault(address, Bucket(self.rate, self.brim)).take(amount)

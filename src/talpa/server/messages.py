@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from talpa.engine.scene import Choice, Message, Scene
+from talpa.engine.scene import Choice, Message, Part, Scene
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -213,6 +213,7 @@ class Result(Outgoing, frozen=True):
     reason: str
     seed: str
     commitment: str
+    parts: list[list[Part]]          # by seat: how the points came about
 
 
 class Rematch(Outgoing, frozen=True):

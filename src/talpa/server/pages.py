@@ -14,6 +14,7 @@ from litestar.datastructures import State
 
 from talpa.engine.scene import say
 from talpa.engine.words import COMMON, LANGUAGES
+from talpa.rulebook import rules_text
 from talpa.server.hall import Refusal
 from talpa.server.metrics import exposition
 
@@ -69,7 +70,13 @@ async def app_page(request: Request[Any, Any, Any], name: str = "") -> Response[
 
 @get("/{path:path}", include_in_schema=False)
 async def app_file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    return served(request, path.lstrip("/"))
+    """A file; a person who followed a wrong link gets the page, which says so."""
+    name = path.lstrip("/")
+    if name in built() or "text/html" not in request.headers.get("accept", ""):
+        return served(request, name)
+    page = served(request, "index.html")
+    page.status_code = 404
+    return page
 
 
 @cache
@@ -90,13 +97,13 @@ async def words(state: State, language: str, name: str) -> Response[str]:
 
 
 @get("/rules/{game:str}", media_type=MediaType.TEXT, include_in_schema=False)
-async def rules(state: State, game: str) -> Response[str]:
-    """RULES.md of a game."""
-    if game not in state.hall.shelf:
+async def rules(state: State, game: str, language: str = LANGUAGES[0]) -> Response[str]:
+    """The rules of a game."""
+    if language not in LANGUAGES or game not in state.hall.shelf:
         raise Refusal(404, say("problem-not-found"))
     await state.hall.warming.known()
-    path = state.hall.shelf[game].folder / "RULES.md"
-    return Response(path.read_text(encoding="utf-8"), media_type="text/markdown; charset=utf-8")
+    text = rules_text(state.hall.shelf[game].folder, language)
+    return Response(text, media_type="text/markdown; charset=utf-8")
 
 
 @get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False)

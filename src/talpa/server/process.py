@@ -9,6 +9,7 @@ import signal
 import socket
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 import uvicorn
 
@@ -45,6 +46,14 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def uvicorn_settings(message_bytes: int) -> dict[str, Any]:
+    """How uvicorn runs: without logs of who asks for what, and without zipping, which takes longer than sending."""
+    return {
+        "log_level": "warning", "access_log": False, "server_header": False, "ws": "websockets-sansio",
+        "ws_max_size": message_bytes, "ws_per_message_deflate": False, "timeout_graceful_shutdown": 5, "lifespan": "on",
+    }
+
+
 class House:
     """Everything one process runs."""
 
@@ -64,12 +73,7 @@ class House:
         gc.set_threshold(*GARBAGE)
         hall = self.hall()
         await hall.store.open()                      # a store that cannot be used is said before anything starts
-        config = uvicorn.Config(
-            application(hall, self.limits), log_level="warning", access_log=False, server_header=False,
-            ws_max_size=self.limits.message_bytes, ws_per_message_deflate=False, ws="websockets-sansio",
-            timeout_graceful_shutdown=5, lifespan="on",
-        )
-        server = Server(config)
+        server = Server(uvicorn.Config(application(hall, self.limits), **uvicorn_settings(self.limits.message_bytes)))
         server.hall = hall
         await server.serve([listener])
         if not server.started:

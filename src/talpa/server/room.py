@@ -57,6 +57,7 @@ class Room:
         self.thinking: dict[int, int] = {}                           # seat -> the decision a bot thinks about
         self.asking: undoing.Asking | None = None
         self.rematch = ""
+        self.complete = False                                        # somebody sits at every seat
         self.written = 0                                             # entries so far
         self.outcome = Outcome()
         for entry in entries:
@@ -183,7 +184,9 @@ class Room:
         return len(self.steps) // 3
 
     def started(self) -> bool:
-        return all(seating.kind != "open" for seating in self.seatings)
+        """Is nobody waited for to sit down? Once it is so, it stays so."""
+        self.complete = self.complete or all(seating.kind != "open" for seating in self.seatings)
+        return self.complete
 
     def awaited(self) -> list[int]:
         return self.match.to_move() if self.started() else []

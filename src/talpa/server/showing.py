@@ -60,7 +60,7 @@ def may_undo(room: Room, seat: int) -> bool:
     """Was the last decision the seat's own, and does it seem to have revealed nothing?"""
     if room.before is None or not room.match.history or room.match.history[-1][0] != seat:
         return False
-    return undoing.looks_quiet(room.before, room.match.states, *room.match.history[-1], room.table.seats)
+    return undoing.looks_quiet(room.before, *room.match.history[-1], room.table.seats)
 
 
 def welcome(room: Room, mine: Rights) -> m.Welcome:
@@ -74,7 +74,8 @@ def welcome(room: Room, mine: Rights) -> m.Welcome:
 def result(room: Room) -> m.Result:
     """The standing at the end, and the seed, which is no secret any more."""
     end = room.match.result()
-    return m.Result(end.over, end.points, end.ranks, end.reason, room.table.seed, room.commitment)
+    parts = [room.game.words.tally(room.match.state, seat) for seat in range(room.table.seats)]
+    return m.Result(end.over, end.points, end.ranks, end.reason, room.table.seed, room.commitment, parts)
 
 
 def tell_places(room: Room, but: int = NOBODY) -> None:

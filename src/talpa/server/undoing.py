@@ -8,7 +8,7 @@ from msgspec import Struct
 from talpa.engine import steps
 from talpa.engine.match import Match
 from talpa.engine.scene import Message, say
-from talpa.server.window import veiled
+from talpa.server.window import copied, veiled
 
 DEEPEST = 12                         # decisions that can be taken back at once
 
@@ -29,8 +29,19 @@ class Asking(Struct):
     waiting: set[int]
 
 
-def looks_quiet(before: np.ndarray, after: np.ndarray, seat: int, action: int, seats: int) -> bool:
-    """Did a decision seem to reveal nothing? One imagined world a reader; `plan` looks at many when it is asked."""
+def looks_quiet(before: np.ndarray, seat: int, action: int, seats: int) -> bool:
+    """Does a decision seem to reveal nothing, as far as the seat that takes it can tell?
+
+    What the others see is imagined from the own sight: the seat is told the answer, so the truth must not be in it.
+    """
+    world = veiled(before, seat)
+    steps.imagine(world, seat, 1)
+    after = copied(world)
+    return steps.attempt(after, seat, action) >= 0 and is_quiet(world, after, seat, action, seats)
+
+
+def is_quiet(before: np.ndarray, after: np.ndarray, seat: int, action: int, seats: int) -> bool:
+    """Did a decision reveal nothing? One imagined world a reader; `plan` looks at many when it is asked."""
     if before["luck"].tobytes() != after["luck"].tobytes():
         return False
     for reader in range(seats):

@@ -12,8 +12,9 @@ from litestar import WebSocket, websocket
 
 from talpa.engine.scene import say
 from talpa.server import messages as m
-from talpa.server.guards import is_same_origin
-from talpa.server.hall import ENCODER, Desk, Hall, Refusal
+from talpa.server.encoding import encoded
+from talpa.server.guards import address_of, is_same_origin
+from talpa.server.hall import Desk, Hall, Refusal
 from talpa.server.keys import digest
 from talpa.server.limits import Bucket, Limits
 from talpa.server.store import NotStored
@@ -52,7 +53,7 @@ class Line:
         self.waiting.set()
 
     def tell(self, message: m.FromServer) -> None:
-        self.push(ENCODER.encode(message))
+        self.push(encoded(message))
 
     def finish(self) -> None:
         """Close when all letters are out."""
@@ -94,7 +95,7 @@ class Listener:
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             self.grumble("problem-unreadable")
             return None
-        if isinstance(message, m.Why) and message.path and not self.bucket.take(self.limits.search):
+        if takes_effort(message) and not self.bucket.take(self.limits.effort):
             self.grumble("problem-too-fast")
             return None
         return message
@@ -112,11 +113,25 @@ class Listener:
             raise Gone
 
 
+def takes_effort(message: m.FromDevice) -> bool:
+    """What keeps the server busy for milliseconds, or is kept for good, costs more."""
+    return isinstance(message, m.Undo | m.Talk) or (isinstance(message, m.Why) and bool(message.path))
+
+
+def is_welcome(socket: WebSocket[Any, Any, Any]) -> bool:
+    """May this page open a socket: one of ours, not too many at once, and not too fast from one address?"""
+    state = socket.app.state
+    if not is_same_origin(socket) or state.sockets >= state.limits.sockets:
+        return False
+    return bool(state.arrivals.take(address_of(socket)))
+
+
 @websocket("/ws")
 async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """A device at a table."""
     hall, limits, warming = socket.app.state.hall, socket.app.state.limits, socket.app.state.warming
-    if not is_same_origin(socket) or socket.app.state.sockets >= limits.sockets:
+    if not is_welcome(socket):
+        hall.metrics.turned_away += 1
         await socket.close(POLICY)
         return
     await socket.accept()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from talpa.bots import Budget, bot, safe_choose
+from talpa.bots import Budget, Level, bot, safe_choose
 from talpa.engine.errors import Malformed
 from talpa.engine.record import State
 
@@ -14,7 +14,7 @@ class Company:
 
     def __init__(self, names: str, seats: int, people: list[int]) -> None:
         empty = [seat for seat in range(seats) if seat not in people]
-        levels = [bot(name.strip()) for name in names.split(",")]
+        levels = [fair(name.strip()) for name in names.split(",")]
         if len(levels) > max(1, len(empty)):
             raise Malformed(f"{len(levels)} bots for {len(empty)} empty seats", "--seats N makes the table larger")
         self.levels = {seat: levels[place % len(levels)] for place, seat in enumerate(empty)}
@@ -24,3 +24,11 @@ class Company:
         chosen = safe_choose(self.levels[seat], view, seat, budget, luck)
         self.trouble = chosen.trouble
         return chosen.action
+
+
+def fair(name: str) -> Level:
+    """A bot that sees what its seat may see."""
+    level = bot(name)
+    if level.peeks:
+        raise Malformed(f"{name} is given everybody's secrets, so it plays in the arena only", "talpa arena --help")
+    return level

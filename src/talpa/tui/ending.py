@@ -16,15 +16,30 @@ def ending_sentence(lexicon: Lexicon, reason: str) -> str:
 
 
 def standing(table: Table) -> Rows:
-    """Rank, player and points, best first."""
+    """Rank, player, points and how they came about, best first."""
     result = table.match.result()
     rows = Rows(box=None, pad_edge=False)
     rows.add_column("#", justify="right")
     rows.add_column(table.say("tui-player"))
     rows.add_column(table.say("tui-points"), justify="right")
+    rows.add_column("", justify="right")
+    rows.add_column(table.say("tui-how"))
     for seat in sorted(range(table.match.seats), key=lambda seat: (result.ranks[seat], seat)):
-        rows.add_row(str(result.ranks[seat]), table.lexicon.name(seat), f"{result.points[seat]:g}")
+        first, *others = how(table, seat) or [("", "")]
+        rows.add_row(str(result.ranks[seat]), table.lexicon.name(seat), points_text(result.points[seat]), *first)
+        for part in others:
+            rows.add_row("", "", "", *part)
     return rows
+
+
+def how(table: Table, seat: int) -> list[tuple[str, str]]:
+    """How a seat's points came about: each part's points and words."""
+    parts = table.match.game.words.tally(table.match.state, seat)
+    return [(points_text(part.points), table.lexicon.say(part.say)) for part in parts]
+
+
+def points_text(points: float | str) -> str:
+    return points if isinstance(points, str) else f"{round(points, 2):g}"
 
 
 def winners(table: Table) -> str:

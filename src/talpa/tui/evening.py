@@ -26,11 +26,11 @@ def play(chosen: Namespace) -> None:
     name = file.game if file else known(chosen.game) if chosen.game else ask_which(chosen.lang)
     if file and chosen.game and known(chosen.game) != file.game:
         raise Malformed(f"{chosen.load} is a game of {file.game}, not of {chosen.game}")
+    evening = Evening(chosen, name, settings, file)
     from talpa.tui.progress import get_ready
 
-    if name in NAMES:
-        get_ready([name], chosen.lang, again=False)
-    Evening(chosen, name, settings, file).run()
+    get_ready([name], chosen.lang, again=False)
+    evening.run()
 
 
 def options_of(pairs: list[str]) -> dict[str, str]:
@@ -62,7 +62,7 @@ def ask_which(language: str) -> str:
 
 
 class Evening:
-    """The table's settings, kept for the next game."""
+    """The table's settings, checked before anybody waits for the rules to compile, and kept for the next game."""
 
     def __init__(
         self, chosen: Namespace, name: str, settings: dict[str, str], file: notation.GameFile | None
@@ -74,6 +74,16 @@ class Evening:
         self.seats = file.seats if file else chosen.seats or max(2, self.game.seats[0])
         self.people = self.seated_people()
         self.names = self.given_names()
+        self.check()
+
+    def check(self) -> None:
+        """Refuse a table that cannot be set."""
+        from talpa.engine.match import agreed
+        from talpa.tui.company import Company
+
+        if not self.file:
+            agreed(self.game, self.seats, self.settings, self.chosen.edition)
+        self.company = Company(self.chosen.bots, self.seats, self.people)
 
     def seated_people(self) -> list[int]:
         """The seats of people, numbered from 0."""
@@ -116,7 +126,6 @@ class Evening:
         """A table set for the next match."""
         from talpa.bots import own_luck
         from talpa.engine.match import Match
-        from talpa.tui.company import Company
         from talpa.tui.table import Seating, Table
 
         if self.file:
@@ -124,7 +133,7 @@ class Evening:
         else:
             match = Match(self.game, self.seats, seed, self.settings, self.chosen.edition)
         luck = own_luck(None if seed is None else seed ^ BOTS_APART)
-        seating = Seating(self.people, Company(self.chosen.bots, self.seats, self.people), self.names, luck)
+        seating = Seating(self.people, self.company, self.names, luck)
         return Table(match, seating, self.chosen.lang, screen, pause=0 if self.chosen.fast else 0.8)
 
 

@@ -13,9 +13,9 @@ from rich.text import Text
 
 from talpa.engine.errors import Malformed, TalpaError
 from talpa.engine.match import Match
+from talpa.rulebook import chapter
 from talpa.tui.chronicle import Chronicle, sentences
 from talpa.tui.inwords import in_words
-from talpa.tui.rulebook import chapter
 
 if TYPE_CHECKING:
     from talpa.tui.table import Table
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 def show_rules(table: Table, seat: int) -> bool:
     """The keys, and the chapter of the rules that matters now."""
-    view = table.match.view(seat)
+    game = table.match.game
     try:
-        rules = chapter(table.match.game.folder, table.match.game.words.chapter(view))
+        rules = chapter(game.folder, game.words.chapter(table.match.view(seat)), table.lexicon.language)
     except Malformed as error:
         rules = f"{error}\n\n{error.hint}"
     page = Group(Text(table.say("tui-help")), Text(), Markdown(rules))

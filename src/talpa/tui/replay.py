@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from rich.console import Console
 
 from talpa.engine import notation
-from talpa.engine.errors import Malformed
+from talpa.engine.errors import BadFile, Malformed
 from talpa.engine.match import Match
 from talpa.engine.news import read_news
 from talpa.engine.record import NOBODY
@@ -25,11 +26,11 @@ class Retelling:
 
     def __init__(self, path: str, language: str, seat: int | None, everything: bool, edition: str | None) -> None:
         file = notation.read_game(Path(path))
+        if seat is not None and not 1 <= seat <= file.seats:
+            raise Malformed(f"seat {seat} is not at this table: its seats are 1 to {file.seats}")
         if file.game in GAMES:
             get_ready([file.game], language, again=False)
         self.whole = Match.from_file(file, path, GAMES, edition)
-        if seat is not None and not 1 <= seat <= self.whole.seats:
-            raise Malformed(f"seat {seat} is not at this table: its seats are 1 to {self.whole.seats}")
         self.eyes, self.everything = NOBODY if seat is None else seat - 1, everything
         whole = self.whole
         self.match = Match(whole.game, whole.seats, whole.seed, whole.options, whole.edition)
@@ -79,12 +80,25 @@ def tell(told: Retelling, screen: Screen, step: bool) -> None:
         out.print(ending_sentence(told.lexicon, told.match.result().reason), markup=False)
 
 
-def verify(path: str, edition: str | None) -> None:
-    """Replay a saved game and check its digests; anything wrong is an error."""
+def verify(path: str, edition: str | None, commitment: str = "") -> None:
+    """Replay a saved game and check its digests, and its seed's if one is given; anything wrong is an error."""
     file = notation.read_game(Path(path))
     if file.game in GAMES:
         get_ready([file.game], again=False)
     match = Match.from_file(file, path, GAMES, edition)
+    check_commitment(path, notation.commitment(match.seed), commitment.strip().lower())
     state = "over" if match.result().over else "running"
     print(f"{path}: {file.game}, {file.seats} players, {len(match.history)} decisions, {state}: verified")
-    print(f"commitment to its seed: {notation.commitment(match.seed)}")
+    same = ", as shown at the start" if commitment else ""
+    print(f"commitment to its seed: {notation.commitment(match.seed)}{same}")
+
+
+def check_commitment(path: str, own: str, shown: str) -> None:
+    """Is the seed of a game the one its table was bound to before the first decision?"""
+    if shown and not re.fullmatch("[0-9a-f]{64}", shown):
+        raise Malformed(f"--commitment: {shown!r} is no commitment", "it has 64 hexadecimal digits, as the table shows")
+    if shown and shown != own:
+        raise BadFile(
+            f"{path}: its seed is not the one that was bound at the start: its commitment is {own}, not {shown}",
+            "the file is of another game, or its luck was chosen afterwards",
+        )

@@ -13,7 +13,7 @@ import talpa.games
 from talpa.engine.errors import Malformed
 from talpa.engine.words import Lexicon
 from talpa.games import NAMES
-from talpa.tui.rulebook import chapter, chapters
+from talpa.rulebook import chapter, chapters
 from talpa.tui.screen import Screen
 
 
@@ -48,7 +48,7 @@ def show_games(language: str) -> None:
 def show_rules(name: str, part: str, language: str) -> None:
     """The rules of a game, a page at a time in a terminal."""
     home = folder(known(name))
-    text = chapter(home, part) if part else "\n".join(chapters(home).values())
+    text = chapter(home, part, language) if part else "\n".join(one.text for one in chapters(home, language))
     with Screen() as screen:
         screen.read_through(Markdown(text), Lexicon(language).text("tui-more"))
 

@@ -37,6 +37,7 @@ tui-leave = Leave the table? (y yes, s save and leave, n no){" "}
 tui-yes-letters = yj
 tui-player = Player
 tui-points = Points
+tui-how = How they came about
 tui-winners = { $count ->
     [0] Nobody wins.
     [one] Winner: { $names }

@@ -11,9 +11,9 @@ tui-cut = … il terminale è troppo piccolo per tutto il tavolo: t lo racconta 
 tui-keys = scegli · ? regole · h consiglio · t racconta · o diario · u annulla · s salva · q esci
 tui-help =
     Scrivi il numero di una scelta, o alcune sue parole, o un numero dove serve; poi Invio.
-    Se le parole vanno bene per più scelte, restano solo quelle. #2 è sempre la seconda della lista.
+    Se le parole corrispondono a più scelte, restano solo quelle. #2 è sempre la seconda della lista.
     ?  questi tasti e le regole di questo momento   t  il tavolo a parole
-    o  il diario con le decisioni sulle regole      u  annulla, se nulla è stato rivelato
+    o  il diario con i chiarimenti sulle regole     u  annulla, se nulla è stato rivelato
     h  che cosa farebbe Re Talpa                    s  salva     l  carica     q  esci
 tui-more = Invio per continuare, q per tornare:{" "}
 tui-no-news = Non è ancora successo niente.
@@ -21,7 +21,7 @@ tui-pass = Passa il dispositivo a { $name }.
 tui-enter = Premi Invio.
 tui-seen = Premi Invio quando hai visto.
 tui-choose = Scegli una di queste.
-tui-which = Vanno bene { $count } scelte. Quale?
+tui-which = Corrispondono { $count } scelte. Quale?
 tui-unknown = «{ $text }» non è tra le scelte.
 tui-off-dial = Serve un numero da { $low } a { $high }.
 tui-save-as = Salva come [{ $name }]:{" "}
@@ -37,6 +37,7 @@ tui-leave = Lasciare il tavolo? (y sì, s salva ed esci, n no){" "}
 tui-yes-letters = ys
 tui-player = Giocatore
 tui-points = Punti
+tui-how = Da dove vengono
 tui-winners = { $count ->
     [0] Non vince nessuno.
     [one] Vince: { $names }
@@ -48,13 +49,13 @@ tui-which-game = Quale gioco? (numero o nome){" "}
 tui-warming = Preparo { $game } (solo la prima volta)
 
 level-cub = Cucciolo
-level-cub-line = Rispetta le regole, guarda al massimo tre mosse e dimentica presto quello che ha visto.
+level-cub-line = Rispetta le regole, considera al massimo tre mosse e dimentica presto quello che ha visto.
 level-digger = Scavatrice
 level-digger-line = Prova a mente ogni mossa e sceglie quella che promette di più sul momento.
 level-elder = Vecchia Talpa
 level-elder-line = Prima di decidere pensa a come risponderanno gli altri.
 level-king = Re Talpa
 level-king-line = Riflette per circa un secondo e non dimentica nulla. Battilo, se ci riesci.
-tui-hint = Re Talpa vincerebbe così spesso con: { $choices }
+tui-hint = Quanto spesso vincerebbe Re Talpa: { $choices }
 tui-thinking = Re Talpa sta pensando …
-tui-bot-failed = { $name } è inciampato ({ $trouble }): al suo posto ha mosso un bot più semplice.
+tui-bot-failed = { $name } ha avuto un intoppo ({ $trouble }): al suo posto ha mosso un bot più semplice.

@@ -1,4 +1,4 @@
-// The little Markdown that RULES.md uses, as blocks a component can draw without raw HTML.
+// The little Markdown that RULES.md and RULES.it.md use, as blocks a component can draw without raw HTML.
 export type Span = { kind: "text" | "bold" | "italic" | "code"; text: string };
 export type Block =
   | { kind: "heading"; level: number; text: string; id: string }
@@ -41,9 +41,9 @@ export function parse(markdown: string): Block[] {
 }
 
 function heading(line: string, blocks: Block[]): number {
-  const found = /^(#{1,6})\s+(.*)$/.exec(line);
+  const found = /^(#{1,6})\s+(.*?)(?: \{#(\w+)\})?$/.exec(line);
   if (!found) return 0;
-  blocks.push({ kind: "heading", level: found[1]!.length, text: spoken(found[2]!), id: anchor(found[2]!) });
+  blocks.push({ kind: "heading", level: found[1]!.length, text: spoken(found[2]!), id: found[3] ?? anchor(found[2]!) });
   return 1;
 }
 

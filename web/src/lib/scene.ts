@@ -37,6 +37,27 @@ export function meant(scene: Scene, next: Set<string>, id: string): string {
   return lying.length === 1 ? lying[0]!.id : id;
 }
 
+/** Pieces of the own row that look just like one that can be clicked mean the same: which stands for which. */
+export function twins(scene: Scene, next: Set<string>, picked: string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const zone of scene.zones.filter((one) => one.kind === "row" && (one.seat ?? -1) >= 0 && one.seat === scene.seat)) {
+    const pieces = (zone.pieces ?? []).filter((piece) => !piece.hidden);
+    for (const way of ["id", "at"] as const) {
+      const open = pieces.filter((piece) => next.has(piece[way]));
+      for (const piece of pieces.filter((one) => !next.has(one[way]) && !picked.includes(one[way]))) {
+        const like = open.find((one) => looks(one) === looks(piece));
+        if (like) found.set(piece[way], like[way]);
+      }
+    }
+  }
+  return found;
+}
+
+/** All that can be seen of a piece. */
+export function looks(piece: Piece): string {
+  return [piece.kind, piece.colour, piece.letter, piece.text, piece.mark, piece.hidden ? "back" : ""].join("|");
+}
+
 /** How many steps wide and high a zone is, from its top left space. */
 export function extent(zone: Zone): { left: number; top: number; width: number; height: number } {
   const spaces = zone.spaces ?? [];

@@ -1,7 +1,7 @@
 // Clicks on the board becoming a choice: marks what can come next and needs no rules.
 import { getContext, setContext } from "svelte";
 import { click, fitting, forced, next, unfold } from "../lib/paths";
-import { findPiece, findSpace, meant, zoneOf } from "../lib/scene";
+import { findPiece, findSpace, meant, twins, zoneOf } from "../lib/scene";
 import type { Choice, Message, Piece, Scene, Space } from "../messages";
 
 export interface Hands {
@@ -25,13 +25,21 @@ export class Picking {
   private clicks = $state.raw<{ key: string; path: string[] }>({ key: "", path: [] });
   private asked = $state.raw<{ key: string; choice: Choice } | null>(null);
   readonly choices: Choice[] = $derived.by(() => (this.hands.live() ? unfold(this.hands.choices()) : []));
-  readonly picked: string[] = $derived.by(() =>
-    this.clicks.key === this.hands.key() && this.choices.length ? this.clicks.path : forced(this.choices, []));
+  readonly picked: string[] = $derived.by(() => (this.stands ? this.clicks.path : forced(this.choices, [])));
   readonly next: Set<string> = $derived.by(() => next(this.choices, this.picked));
+  private readonly twins: Map<string, string> = $derived.by(() => twins(this.scene, this.next, this.picked));
   readonly fitting: Choice[] = $derived.by(() => fitting(this.choices, this.picked));
   readonly pending: Choice | null = $derived.by(() => (this.asked?.key === this.hands.key() ? this.asked.choice : null));
 
+  /** Puts the focus back on the board; set by the board itself. */
+  refocus: () => void = () => undefined;
+
   constructor(readonly hands: Hands) {}
+
+  /** Do the clicks so far still belong to this decision? What others decide meanwhile does not undo them. */
+  private get stands(): boolean {
+    return this.clicks.key === this.hands.key() && fitting(this.choices, this.clicks.path).length > 0;
+  }
 
   get scene(): Scene {
     return this.hands.scene();
@@ -44,7 +52,8 @@ export class Picking {
 
   /** What a click on this would mean now. */
   target(id: string): string {
-    return meant(this.scene, this.next, id);
+    const place = findPiece(this.scene, id)?.at ?? id;
+    return this.twins.get(id) ?? this.twins.get(place) ?? meant(this.scene, this.next, id);
   }
 
   press(id: string, finish = true): void {
@@ -83,7 +92,7 @@ export class Picking {
   }
 
   can(id: string): boolean {
-    return this.next.has(id);
+    return this.next.has(id) || this.twins.has(id);
   }
 
   isPicked(id: string): boolean {

@@ -11,6 +11,8 @@ export interface Notice {
   refused: boolean;
 }
 
+const PATIENCE = 1000;       // ms until what was not heard is sent again
+
 export class Table {
   welcome = $state.raw<Welcome | null>(null);
   places = $state.raw<PlaceAt[]>([]);
@@ -101,7 +103,7 @@ export class Table {
       case "result": this.result = message; return;
       case "rematch": this.rematch = message.table; return;
       case "warming": this.warming = message.share < 1 ? message.share : null; return;
-      case "problem": this.problem = message.message; this.fatal = message.fatal; return;
+      case "problem": return this.troubled(message.message, message.fatal);
       case "pong": return;
     }
   }
@@ -119,13 +121,13 @@ export class Table {
 
   private welcomed(message: Welcome): void {
     this.welcome = message;
-    this.problem = null;
+    [this.problem, this.fatal] = [null, false];
     this.warming = null;
     this.rematch = message.rematch;
     this.seated(message.places, message.started);
     if (!message.yours.includes(this.seat)) this.seat = message.yours[0] ?? -1;
     remember(this.id, { game: message.game });
-    if (this.sending) this.say({ t: "decide", ...this.sending });
+    this.sendAgain();
   }
 
   private seated(places: PlaceAt[], started: boolean): void {
@@ -141,6 +143,17 @@ export class Table {
   private refused(message: Message, ruling: string): void {
     this.sending = null;
     this.notice = { message, ruling, refused: true };
+  }
+
+  /** Trouble that ends nothing is said in passing; what was not heard for it is sent again. */
+  private troubled(message: Message, fatal: boolean): void {
+    if (fatal) [this.problem, this.fatal] = [message, true];
+    else this.notice = { message, ruling: "", refused: true };
+    if (this.sending) setTimeout(() => this.sendAgain(), PATIENCE);
+  }
+
+  private sendAgain(): void {
+    if (this.sending) this.say({ t: "decide", ...this.sending });
   }
 
   private because(message: Because): void {

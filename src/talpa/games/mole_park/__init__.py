@@ -7,7 +7,8 @@ from talpa.games.mole_park import actions, box, rules, sight, telling
 from talpa.games.mole_park.features import COUNT, features
 from talpa.games.mole_park.scene import scene
 from talpa.games.mole_park.state import LAYOUT, SEAT_FIELDS, SPELLING, Ending, Fault, News, Refusal
-from talpa.games.mole_park.value import value
+from talpa.games.mole_park.tally import tally
+from talpa.games.mole_park.value import belief, value
 
 GAME = Game(
     name="mole_park",
@@ -25,10 +26,11 @@ GAME = Game(
     result=rules.result,
     audit=rules.audit,
     scene=scene,
-    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter),
+    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter, tally),
     features=features,
     feature_count=COUNT,
     value=value,
+    belief=belief,
     prefix="MP",
     version=1,
     folder=Path(__file__).parent,

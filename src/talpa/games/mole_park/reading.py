@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
+from talpa.engine.sheet import reader
 from talpa.games.mole_park.box import Die
-from talpa.games.mole_park.state import MARK, Phase
+from talpa.games.mole_park.state import LAYOUT, MARK, Phase
+
+read = reader(LAYOUT, (
+    "phase", "edition", "seats", "holes", "stands", "crown", "declared", "rivals", "king_mole", "picker", "champion",
+    "choice", "excess", "roll", "need", "top", "prize_stars", "hands", "mole_seat", "mole_stars", "mole_batch", "owner",
+    "hole", "deck", "discard", "stars", "face", "faces", "mix", "memory",
+))
 
 
 class Reading:
-    """The fields of a view as Python values, each read once (a record's field costs half a microsecond)."""
+    """The fields of a view as Python values, and what follows from them."""
 
     def __init__(self, view: State) -> None:
-        self.view, self.phase, self.edition = view, int(view["phase"]), int(view["edition"])
-        self.seats, self.holes, self.stands = int(view["seats"]), int(view["holes"]), int(view["stands"])
-        self.crown, self.declared, self.rivals = int(view["crown"]), int(view["declared"]), int(view["rivals"])
-        self.king, self.picker, self.champion = int(view["king_mole"]), int(view["picker"]), int(view["champion"])
-        self.choices, self.excess, self.rolls = view["choice"].tolist(), view["excess"].tolist(), view["roll"].tolist()
-        self.needs, self.tops, self.stars = view["need"].tolist(), view["top"].tolist(), view["prize_stars"].tolist()
-        self.sort_moles(*(view[name][: view["hands"]].tolist() for name in ("mole_seat", "mole_stars", "mole_batch")))
-        self.sort_prizes(view["owner"].tolist())
+        t = self.sheet = read(view)
+        self.phase, self.edition, self.seats, self.holes, self.stands = t.phase, t.edition, t.seats, t.holes, t.stands
+        self.crown, self.declared, self.rivals = t.crown, t.declared, t.rivals
+        self.king, self.picker, self.champion = t.king_mole, t.picker, t.champion
+        self.choices, self.excess, self.rolls = t.choice, t.excess, t.roll
+        self.needs, self.tops, self.stars = t.need, t.top, t.prize_stars
+        self.sort_moles(*(row[: t.hands] for row in (t.mole_seat, t.mole_stars, t.mole_batch)))
+        self.sort_prizes(t.owner)
 
-    def sort_moles(self, owners: list[int], stars: list[int], batches: list[int]) -> None:
+    def sort_moles(self, owners: tuple[int, ...], stars: tuple[int, ...], batches: tuple[int, ...]) -> None:
         """The stars in each hand, and of those the ones that are put down."""
         self.hands: list[list[int]] = [[] for _ in range(self.seats)]
         self.down: list[list[int]] = [[] for _ in range(self.seats)]
@@ -29,14 +36,15 @@ class Reading:
             if batch >= MARK:
                 self.down[owner].append(worth)
 
-    def sort_prizes(self, owners: list[list[int]]) -> None:
+    def sort_prizes(self, owners: tuple[tuple[int, ...], ...]) -> None:
         """Prizes (stand, card) by their owner, and how many are left in each stand."""
         self.prizes: list[list[tuple[int, int]]] = [[] for _ in range(self.seats)]
         self.left = [row.count(NOBODY) for row in owners[: self.stands]]
         for stand, row in enumerate(owners[: self.stands]):
-            for prize, owner in enumerate(row):
-                if owner >= 0:
-                    self.prizes[owner].append((stand, prize))
+            if max(row) >= 0:
+                for prize, owner in enumerate(row):
+                    if owner >= 0:
+                        self.prizes[owner].append((stand, prize))
 
     def awaited(self) -> list[int]:
         """The seats that owe a decision: the same as `to_move`, without a compiled call."""
@@ -54,7 +62,7 @@ class Reading:
 
     def total(self, seat: int) -> int:
         """All stars of a seat that rolled its Prize die, in the Showdown those of the die until moles are laid down."""
-        rolled = int(self.rolls[seat][Die.PRIZE])
+        rolled: int = self.rolls[seat][Die.PRIZE]
         if rolled == EMPTY or (self.rivals and self.phase != Phase.OVER):
             return rolled
         return rolled + self.mole_total(seat) + self.prize_total(seat)
@@ -62,4 +70,4 @@ class Reading:
     def unseen(self, stars: int) -> int:
         """Moles with so many stars that this reader has not seen since they were shuffled."""
         shown = sum(hand.count(stars) for hand in self.hands)
-        return int(self.view["mix"][:, stars - 1].sum()) - shown
+        return sum(row[stars - 1] for row in self.sheet.mix) - shown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from talpa.engine.record import EMPTY, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say
+from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say, shared
 from talpa.games.mole_park.box import COLOURS, Die
 from talpa.games.mole_park.reading import Reading
 from talpa.games.mole_park.state import Phase
@@ -15,7 +15,7 @@ AIDED = 1
 def scene(view: State, seat: int) -> Scene:
     table = Reading(view)
     zones = [holes_zone(table), stands_zone(table), path_zone(table), piles_zone(table)]
-    if view["memory"] == AIDED:
+    if table.sheet.memory == AIDED:
         zones.append(memory_zone(table))
     if seat != NOBODY:
         zones += [hand_zone(table, seat), dice_zone(table, seat)]
@@ -27,13 +27,19 @@ def scene(view: State, seat: int) -> Scene:
 
 def place(table: Reading, seat: int) -> Place:
     """A player: hand sizes are public (MP-17)."""
-    colour, letter = COLOURS[seat]
-    facts = [Fact(say("fact-moles"), len(table.hands[seat])), Fact(say("fact-prizes"), table.prize_total(seat))]
-    if seat == table.king:
+    crown = table.crown if table.declared >> seat & 1 else 0
+    return player(seat, len(table.hands[seat]), table.prize_total(seat), seat == table.king, crown)
+
+
+@shared
+def player(seat: int, moles: int, prizes: int, king: bool, crown: int) -> Place:
+    """`crown`: the stars that a declared Crown asks for, or 0."""
+    facts = [Fact(say("fact-moles"), moles), Fact(say("fact-prizes"), prizes)]
+    if king:
         facts.insert(0, Fact(say("fact-king"), "♔"))
-    if table.declared >> seat & 1:
-        facts.append(Fact(say("fact-declared"), table.crown))
-    return Place(seat, colour, letter, facts)
+    if crown:
+        facts.append(Fact(say("fact-declared"), crown))
+    return Place(seat, *COLOURS[seat], facts)
 
 
 def die_piece(seat: int, die: int, at: str, text: str) -> Piece:
@@ -43,15 +49,20 @@ def die_piece(seat: int, die: int, at: str, text: str) -> Piece:
 
 def holes_zone(table: Reading) -> Zone:
     """Face-down moles: their number is public, their stars are not (MP-14)."""
-    spaces = [Space(f"hole.{n}", n - 1, 0, str(n), say("space-hole", hole=n)) for n in range(1, table.holes + 1)]
-    spaces.append(Space("miss", table.holes, 0, "X", say("space-miss")))
+    moles = tuple(sum(row) for row in table.sheet.hole[: table.holes])
+    return holes(moles, table.rolls[: table.seats])
+
+
+@shared
+def holes(moles: tuple[int, ...], rolls: tuple[tuple[int, ...], ...]) -> Zone:
+    spaces = [Space(f"hole.{n}", n - 1, 0, str(n), say("space-hole", hole=n)) for n in range(1, len(moles) + 1)]
+    spaces.append(Space("miss", len(moles), 0, "X", say("space-miss")))
     pieces = [
         Piece(f"moles.{n}", f"hole.{n}", "mole", say("piece-moles", count=count), f"×{count}", hidden=True)
-        for n, count in enumerate(table.view["hole"].sum(axis=1).tolist()[: table.holes], 1) if count
+        for n, count in enumerate(moles, 1) if count
     ]
-    for seat in range(table.seats):
-        for die in range(Die.PRIZE):
-            number = table.rolls[seat][die]
+    for seat, dice in enumerate(rolls):
+        for die, number in enumerate(dice[: Die.PRIZE]):
             if number != EMPTY:
                 pieces.append(die_piece(seat, die, f"hole.{number}" if number else "miss", str(number or "X")))
     return Zone("holes", "row", say("zone-holes"), spaces, pieces)
@@ -59,21 +70,28 @@ def holes_zone(table: Reading) -> Zone:
 
 def stands_zone(table: Reading) -> Zone:
     """Prize Stands with their face-up prizes, and the Crown; an empty one is sold out (MP-25)."""
+    numbers = zip(table.needs, table.tops, table.left, table.stars, strict=False)
+    tops = tuple((need, left, top, stars[top] if top != EMPTY else 0) for need, top, left, stars in numbers)
+    return stands(table.edition, tops, table.crown)
+
+
+@shared
+def stands(edition: int, tops: tuple[tuple[int, int, int, int], ...], crown: int) -> Zone:
+    """Each stand: the stars it asks for, the prizes left, the one on top, and its stars."""
     spaces, pieces = [], []
-    for stand in range(table.stands):
-        id, top = f"stand.{stand + 1}", table.tops[stand]
-        words = say("space-stand", stand=stand_message(table.edition, stand), need=table.needs[stand])
-        spaces.append(Space(id, stand, 0, str(table.needs[stand]), words))
-        below = table.left[stand] - (top != EMPTY)
+    for stand, (need, left, top, stars) in enumerate(tops):
+        id, words = f"stand.{stand + 1}", say("space-stand", stand=stand_message(edition, stand), need=need)
+        spaces.append(Space(id, stand, 0, str(need), words))
+        below = left - (top != EMPTY)
         if below:
             words = say("piece-stock", count=below)
             pieces.append(Piece(f"stock.{stand + 1}", id, "prize", words, f"×{below}", hidden=True))
         if top != EMPTY:
-            words = prize_message(table.edition, stand, top, table.stars[stand][top])
-            pieces.append(Piece(f"prize.{stand + 1}", id, "prize", words, str(table.stars[stand][top]), "star"))
+            words = prize_message(edition, stand, top, stars)
+            pieces.append(Piece(f"prize.{stand + 1}", id, "prize", words, str(stars), "star"))
         elif not below:
             pieces.append(Piece(f"sold.{stand + 1}", id, "sign", say("piece-sold-out"), "–"))
-    spaces.append(Space("crown", table.stands, 0, str(table.crown), say("space-crown", need=table.crown)))
+    spaces.append(Space("crown", len(tops), 0, str(crown), say("space-crown", need=crown)))
     pieces.append(Piece("king-moles-crown", "crown", "crown", say("piece-crown"), "♔", "crown"))
     return Zone("stands", "row", say("zone-stands"), spaces, pieces)
 
@@ -89,7 +107,7 @@ def path_zone(table: Reading) -> Zone:
 
 def piles_zone(table: Reading) -> Zone:
     """The deck, and the face-up discard pile (MP-17)."""
-    deck, discard = int(table.view["deck"]), int(table.view["discard"].sum())
+    deck, discard = table.sheet.deck, sum(table.sheet.discard)
     spaces = [Space("deck", 0, 0, str(deck), say("space-deck", count=deck))]
     spaces.append(Space("discard", 1, 0, str(discard), say("space-discard", count=discard)))
     return Zone("piles", "stack", say("zone-piles"), spaces)
@@ -97,7 +115,7 @@ def piles_zone(table: Reading) -> Zone:
 
 def memory_zone(table: Reading) -> Zone:
     """What a perfect memory knows: the moles this reader has not seen since they were shuffled, by stars (X-8)."""
-    worths = [n for n, count in enumerate(table.view["stars"].tolist(), 1) if count]
+    worths = [n for n, count in enumerate(table.sheet.stars, 1) if count]
     spaces = []
     for x, stars in enumerate(worths):
         count = table.unseen(stars)
@@ -127,32 +145,45 @@ def mole_piece(id: str, at: str, stars: int, seat: int) -> Piece:
 
 def dice_zone(table: Reading, seat: int) -> Zone:
     """The reader's own four dice, with the faces they have (MP-02, MP-03)."""
-    faces, counts = table.view["face"].tolist(), table.view["faces"].tolist()
+    faces = tuple(row[:count] for row, count in zip(table.sheet.face, table.sheet.faces, strict=True))
+    return dice(seat, faces, table.rolls[seat], table.choices[seat] if table.phase <= Phase.RESPOND else EMPTY)
+
+
+@shared
+def dice(seat: int, faces: tuple[tuple[int, ...], ...], rolls: tuple[int, ...], chosen: int) -> Zone:
     spaces, pieces = [], []
-    chosen = table.choices[seat] if table.phase <= Phase.RESPOND else EMPTY
     for die in range(4):
-        shown = [str(n or "X") if die < Die.PRIZE else str(n) for n in faces[die][: counts[die]]]
+        shown = [str(n or "X") if die < Die.PRIZE else str(n) for n in faces[die]]
         words = say("space-die", die=say(DIE_WORDS[die]), faces=" ".join(shown))
         spaces.append(Space(f"own.{die}", die, 0, "✓" if die == min(chosen, 3) else "", words))
-        if table.rolls[seat][die] == EMPTY:
+        if rolls[die] == EMPTY:
             pieces.append(die_piece(seat, die, f"own.{die}", ""))
     return Zone("dice", "dice", say("zone-dice"), spaces, pieces, seat=seat)
 
 
 def seat_zone(table: Reading, seat: int) -> Zone:
     """Another player's moles: backs, or face-up where they were laid down (MP-17)."""
+    return moles_of(seat, tuple(sorted(table.hands[seat])))
+
+
+@shared
+def moles_of(seat: int, hand: tuple[int, ...]) -> Zone:
     space = Space(f"hand-of.{seat}", seat=seat)
-    hand = sorted(table.hands[seat])
     pieces = [mole_piece(f"mole-of.{seat}.{n}", space.id, stars, seat) for n, stars in enumerate(hand)]
     return Zone(f"seat.{seat}", "row", say("zone-hand-of", seat=Seat(seat)), [space], pieces, seat=seat)
 
 
 def prizes_zone(table: Reading, seat: int) -> Zone:
     """Prizes stay face-up before their winner (MP-40)."""
+    won = tuple((stand, prize, table.stars[stand][prize]) for stand, prize in table.prizes[seat])
+    return won_by(seat, table.edition, won)
+
+
+@shared
+def won_by(seat: int, edition: int, won: tuple[tuple[int, int, int], ...]) -> Zone:
     space = Space(f"shelf.{seat}", seat=seat)
     pieces = []
-    for stand, prize in table.prizes[seat]:
-        stars = table.stars[stand][prize]
-        words = prize_message(table.edition, stand, prize, stars)
+    for stand, prize, stars in won:
+        words = prize_message(edition, stand, prize, stars)
         pieces.append(Piece(f"won.{stand + 1}.{prize + 1}", space.id, "prize", words, str(stars), "star", seat=seat))
     return Zone(f"prizes.{seat}", "row", say("zone-prizes", seat=Seat(seat)), [space], pieces, seat=seat)

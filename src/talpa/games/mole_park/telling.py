@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from talpa.engine.record import EMPTY, NOBODY, State
-from talpa.engine.scene import Choice, Message, Seat, say
+from talpa.engine.scene import Choice, Message, Seat, say, shared
 from talpa.games.mole_park import actions
 from talpa.games.mole_park.box import Die, prize_name, stand_name
-from talpa.games.mole_park.reading import Reading
+from talpa.games.mole_park.reading import Reading, read
 from talpa.games.mole_park.state import News, Phase, Refusal
 
 GROUNDS = {
@@ -24,17 +24,19 @@ def die_words(die: int) -> Message:
 
 
 def stand_words(view: State, stand: int) -> Message:
-    return stand_message(int(view["edition"]), stand)
+    return stand_message(read(view).edition, stand)
 
 
 def prize_words(view: State, stand: int, prize: int) -> Message:
-    return prize_message(int(view["edition"]), stand, prize, int(view["prize_stars"][stand, prize]))
+    return prize_message(read(view).edition, stand, prize, read(view).prize_stars[stand][prize])
 
 
+@shared
 def stand_message(edition: int, stand: int) -> Message:
     return say("edition-name", **stand_name(edition, stand))
 
 
+@shared
 def prize_message(edition: int, stand: int, prize: int, stars: int) -> Message:
     """A prize by its name and stars (MP-06)."""
     return say("prize-name", name=say("edition-name", **prize_name(edition, stand, prize)), stars=stars)
@@ -77,7 +79,7 @@ def die_choice(view: State, seat: int, action: int) -> Choice:
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     kind, a, b, c = item[:4]
-    id = "news-" + News(kind).name.lower().replace("_", "-")
+    id = NEWS_IDS[kind]
     if kind in (News.ROLLED, News.CHOSE, News.SHOWDOWN_ROLL):
         return dice_news(id, kind, a, b, c)
     if kind == News.WON:
@@ -91,6 +93,7 @@ def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     return say(id, **dict(zip(BY_NUMBER[kind], numbers(kind, a, b, c), strict=False)))
 
 
+NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
 BY_SEAT: dict[int, tuple[str, ...]] = {
     News.KING_ROLL: ("stars",), News.KING: (), News.DECLARED: (), News.LAID_DOWN: ("count", "stars"),
     News.TOOK: ("hole", "count"), News.DISCARDED: ("stars", "count"), News.TOTAL: ("stars",), News.PASSED: (),
@@ -168,6 +171,7 @@ def seats_words(names: list[int]) -> Message:
 
 def chapter(view: State) -> str:
     """The chapter of RULES.md that matters now."""
-    if view.rivals or view.phase in (Phase.RESPOND, Phase.OVER):
+    t = read(view)
+    if t.rivals or t.phase in (Phase.RESPOND, Phase.OVER):
         return "crown"
-    return "prizes" if view.phase in (Phase.ORDER, Phase.PICK) else "whacking"
+    return "prizes" if t.phase in (Phase.ORDER, Phase.PICK) else "whacking"

@@ -10,7 +10,8 @@ from talpa.games.moledozer.features import FEATURES, features
 from talpa.games.moledozer.news import GROUNDS, Fault, News, Refusal
 from talpa.games.moledozer.scene import scene
 from talpa.games.moledozer.state import LAYOUT, SEAT_FIELDS, SPELLING, Ending
-from talpa.games.moledozer.value import value
+from talpa.games.moledozer.tally import tally
+from talpa.games.moledozer.value import belief, value
 
 GAME = Game(
     name="moledozer",
@@ -28,10 +29,11 @@ GAME = Game(
     result=rules.result,
     audit=rules.audit,
     scene=scene,
-    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter),
+    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter, tally),
     features=features,
     feature_count=FEATURES,
     value=value,
+    belief=belief,
     prefix="MD",
     version=1,
     folder=Path(__file__).parent,

@@ -26,13 +26,9 @@ class Picture(NamedTuple):
     edges: list[tuple[str, str]]
 
 
-def picture_of(side: int, neighbour: np.ndarray) -> Picture:
-    """The picture of a side of these boards."""
-    return drawn(side, neighbour.tobytes())
-
-
 @cache
 def drawn(side: int, table: bytes) -> Picture:
+    """The picture of a side of these boards, which are given as the bytes of their neighbours."""
     neighbour = np.frombuffer(table, np.int8).reshape(SPACES, -1)
     first, last = (CROWD_SPACES, SPACES) if side == Side.DUEL else (0, CROWD_SPACES)
     spaces = [space for space in range(first, last) if neighbour[space, 0] != EMPTY]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say
+from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say, shared
 from talpa.games.moledozer.actions import NEXT, READY
 from talpa.games.moledozer.box import CARDS, COLOURS, TRACK, Look, Symbol
+from talpa.games.moledozer.drawing import drawn
 from talpa.games.moledozer.sheet import Sheet, read
 from talpa.games.moledozer.state import Phase
 from talpa.games.moledozer.telling import card_name, colour_name, highest, seconds_to_look, status_of
@@ -18,10 +19,10 @@ MARKS = {symbol.value: symbol.name.lower() for symbol in Symbol if symbol}
 
 
 def scene(view: State, seat: int) -> Scene:
-    """All that one pair of eyes sees."""
+    """All that one pair of eyes sees. What several see, and what stays as it is, is made once."""
     t = read(view)
-    at_table = [other for other in t.sitter if other >= 0]
-    zones = [board_zone(t), guess_zone(t), open_zone(t, at_table)]
+    at_table = tuple(other for other in t.sitter if other >= 0)
+    zones = [board_zone(t), guess_zone(t), open_zone(at_table, tuple(turned(t, other) for other in at_table))]
     zones += [stack_zone(t, owner, seat) for owner in at_table]
     if t.memory:
         zones.append(memory_zone(t))
@@ -40,25 +41,34 @@ def paint(colour: int) -> tuple[str, str]:
     return (COLOURS[colour], LETTERS[colour]) if colour >= 0 else ("", "")
 
 
-def places(t: Sheet, at_table: list[int]) -> list[Place]:
+def places(t: Sheet, at_table: tuple[int, ...]) -> list[Place]:
     """Players in the order they sit; a swap changes it (MD-18)."""
-    return [Place(seat, *paint(t.colour[seat]), facts(t, seat), not t.standing >> seat & 1) for seat in at_table]
+    return [place(seat, t.colour[seat], t.height[seat], t.guess[seat], t.standing >> seat & 1) for seat in at_table]
 
 
-def facts(t: Sheet, seat: int) -> list[Fact]:
-    cards = [Fact(say("fact-cards"), t.height[seat])]
-    return [*cards, Fact(say("fact-guess"), str(t.guess[seat]))] if t.guess[seat] else cards
+@shared
+def place(seat: int, colour: int, cards: int, guess: int, stands: int) -> Place:
+    facts = [Fact(say("fact-cards"), cards)]
+    if guess:
+        facts.append(Fact(say("fact-guess"), str(guess)))
+    return Place(seat, *paint(colour), facts, not stands)
 
 
 def board_zone(t: Sheet) -> Zone:
     """The side that lies up, with houses and the mole."""
-    spaces, names = t.picture.spaces, t.picture.names
-    if t.phase == Phase.HOUSE:
-        homes = [home for home in t.home[t.side] if home != EMPTY]
-        spaces = spaces | {home: home_space(spaces[home], house) for house, home in enumerate(homes)}
-    pieces = [house_piece(seat, names[home], t.colour[seat]) for seat, home in enumerate(t.house) if home != EMPTY]
-    pieces.append(Piece("mole", f"board.{names[t.mole]}", "mole", say("piece-mole")))
-    return Zone("board", "graph", say("zone-board"), list(spaces.values()), pieces, t.picture.edges)
+    homes = tuple(home for home in t.home[t.side] if home != EMPTY) if t.phase == Phase.HOUSE else ()
+    return board(t.side, t.neighbour, homes, t.house, t.colour, t.mole)
+
+
+@shared
+def board(
+    side: int, neighbour: bytes, homes: tuple[int, ...], houses: tuple[int, ...], colours: tuple[int, ...], mole: int
+) -> Zone:
+    spaces, names, edges = drawn(side, neighbour).spaces, drawn(side, neighbour).names, drawn(side, neighbour).edges
+    spaces = spaces | {home: home_space(spaces[home], house) for house, home in enumerate(homes)}
+    pieces = [house_piece(seat, names[home], colours[seat]) for seat, home in enumerate(houses) if home != EMPTY]
+    pieces.append(Piece("mole", f"board.{names[mole]}", "mole", say("piece-mole")))
+    return Zone("board", "graph", say("zone-board"), list(spaces.values()), pieces, edges)
 
 
 def home_space(space: Space, house: int) -> Space:
@@ -82,12 +92,16 @@ def track() -> list[Space]:
 
 def guess_zone(t: Sheet) -> Zone:
     """The guess track with the pawns; a dial where numbers are multiplied (MD-35)."""
-    guesses = [(seat, guess) for seat, guess in enumerate(t.guess) if guess]
-    pawns = [pawn(seat, guess, t.colour[seat]) for seat, guess in guesses]
-    if not t.product:
+    return guesses(t.guess, t.colour, highest(t) if t.product else 0)
+
+
+@shared
+def guesses(numbers: tuple[int, ...], colours: tuple[int, ...], dial: int) -> Zone:
+    pawns = [pawn(seat, guess, colours[seat]) for seat, guess in enumerate(numbers) if guess]
+    if not dial:
         return Zone("guess", "track", say("zone-guess"), track(), pawns)
-    spaces = [Space(f"guess.{guess}", text=str(guess)) for _, guess in guesses]
-    return Zone("guess", "dial", say("zone-guess"), spaces, pawns, low=1, high=highest(t))
+    spaces = [Space(f"guess.{guess}", text=str(guess)) for guess in numbers if guess]
+    return Zone("guess", "dial", say("zone-guess"), spaces, pawns, low=1, high=dial)
 
 
 def pawn(seat: int, guess: int, colour: int) -> Piece:
@@ -96,11 +110,20 @@ def pawn(seat: int, guess: int, colour: int) -> Piece:
     return Piece(f"pawn.{seat}", f"guess.{guess}", "pawn", words, colour=name, letter=letter, seat=seat)
 
 
-def open_zone(t: Sheet, at_table: list[int]) -> Zone:
+def turned(t: Sheet, seat: int) -> tuple[int, int] | None:
+    """The number and symbol of the card that the seat turned over last."""
+    card = t.revealed[seat]
+    return (t.number[card], t.symbol[card]) if card >= 0 else None
+
+
+@shared
+def open_zone(at_table: tuple[int, ...], cards: tuple[tuple[int, int] | None, ...]) -> Zone:
     """The cards turned over last, before their owners."""
-    turned = [seat for seat in at_table if t.revealed[seat] >= 0]
     spaces = [open_space(place, seat) for place, seat in enumerate(at_table)]
-    pieces = [card_piece(t, f"open.{seat}", f"table.{seat}", t.revealed[seat], seat) for seat in turned]
+    pieces = [
+        card_piece(f"open.{seat}", f"table.{seat}", *card, seat)
+        for seat, card in zip(at_table, cards, strict=True) if card
+    ]
     return Zone("open", "row", say("zone-open"), spaces, pieces)
 
 
@@ -108,22 +131,30 @@ def open_space(place: int, seat: int) -> Space:
     return Space(f"table.{seat}", place, say=say("space-open", seat=Seat(seat)), seat=seat)
 
 
-def card_piece(t: Sheet, id: str, at: str, card: int, seat: int = NOBODY) -> Piece:
-    number, symbol = t.number[card], t.symbol[card]
+def card_piece(id: str, at: str, number: int, symbol: int, seat: int = NOBODY) -> Piece:
     return Piece(id, at, "card", card_name(number, symbol), str(number), MARKS.get(symbol, ""), seat=seat)
 
 
 def stack_zone(t: Sheet, owner: int, reader: int) -> Zone:
     """A stack from the bottom up, or spread out in a row with the top card leftmost where it may be seen (MD-21)."""
-    height, name = t.height[owner], say("zone-stack", seat=Seat(owner))
     if not may_be_shown(t, owner, reader):
-        space = Space(f"stack-of.{owner}", seat=owner)
-        backs = [Piece(f"stack.{owner}.{i}", space.id, "card", BACK, hidden=True) for i in range(height)]
-        return Zone(f"stack-{owner}", "stack", name, [space], backs, seat=owner)
-    cards, from_the_top = t.stack[owner], range(height - 1, -1, -1)
-    spaces = [Space(f"stack-of.{owner}.{i}", height - 1 - i, seat=owner) for i in from_the_top]
-    faces = [card_piece(t, f"stack.{owner}.{i}", f"stack-of.{owner}.{i}", cards[i], owner) for i in from_the_top]
-    return Zone(f"stack-{owner}", "row", name, spaces, faces, seat=owner)
+        return backs(owner, t.height[owner])
+    return faces(owner, tuple((t.number[card], t.symbol[card]) for card in t.stack[owner][: t.height[owner]]))
+
+
+@shared
+def backs(owner: int, height: int) -> Zone:
+    space = Space(f"stack-of.{owner}", seat=owner)
+    pieces = [Piece(f"stack.{owner}.{i}", space.id, "card", BACK, hidden=True) for i in range(height)]
+    return Zone(f"stack-{owner}", "stack", say("zone-stack", seat=Seat(owner)), [space], pieces, seat=owner)
+
+
+@shared
+def faces(owner: int, cards: tuple[tuple[int, int], ...]) -> Zone:
+    from_the_top = range(len(cards) - 1, -1, -1)
+    spaces = [Space(f"stack-of.{owner}.{i}", len(cards) - 1 - i, seat=owner) for i in from_the_top]
+    pieces = [card_piece(f"stack.{owner}.{i}", f"stack-of.{owner}.{i}", *cards[i], owner) for i in from_the_top]
+    return Zone(f"stack-{owner}", "row", say("zone-stack", seat=Seat(owner)), spaces, pieces, seat=owner)
 
 
 def may_be_shown(t: Sheet, owner: int, reader: int) -> bool:
@@ -139,5 +170,8 @@ def memory_zone(t: Sheet) -> Zone:
     """Every card turned over since the last shuffle (X-8)."""
     cards = [card for card in range(CARDS) if t.shown >> card & 1]
     spaces = [Space(f"shown-at.{place}", place) for place in range(len(cards))]
-    pieces = [card_piece(t, f"shown.{place}", f"shown-at.{place}", card) for place, card in enumerate(cards)]
+    pieces = [
+        card_piece(f"shown.{place}", f"shown-at.{place}", t.number[card], t.symbol[card])
+        for place, card in enumerate(cards)
+    ]
     return Zone("shown", "row", say("zone-shown"), spaces, pieces)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, say
 from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, NEXT, READY, REVERSE, STEP, SWAP
 from talpa.games.moledozer.box import COLOURS, HAND, HIGHEST_NUMBER, SECONDS, SECONDS_TO_ORDER, TRACK, Symbol
 from talpa.games.moledozer.news import News, Refusal
-from talpa.games.moledozer.sheet import Sheet, read
+from talpa.games.moledozer.sheet import Sheet, picture_of, read
 from talpa.games.moledozer.state import Ending, Phase
 
-CHAPTERS = {
+CHAPTERS: dict[int, str] = {
     Phase.HOUSE: "preparation", Phase.LOOK: "preparation", Phase.CALL: "guessing", Phase.GUESS: "guessing",
     Phase.CHANGE: "guessing", Phase.MOLE: "mole", Phase.OVER: "winner",
 }
+NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
 SYMBOLS = {symbol.value: f"symbol-{symbol.name.lower()}" for symbol in Symbol}
 
 
+@cache
 def card_name(number: int, symbol: int) -> Message:
     """A card in words: its number, and its symbol where it has one."""
     if symbol == Symbol.NONE:
@@ -24,34 +28,41 @@ def card_name(number: int, symbol: int) -> Message:
     return say("card-with", number=number, symbol=say(SYMBOLS[symbol]))
 
 
+@cache
 def colour_name(colour: int) -> Message:
     return say(f"colour-{COLOURS[colour]}")
 
 
 def space_name(t: Sheet, space: int) -> str:
     """A space's name; a dash for one that is not on this side of the board."""
-    return t.picture.names.get(space, "–")
+    return picture_of(t).names.get(space, "–")
 
 
 def choice(view: State, seat: int, action: int) -> Choice:
     """The verb, the clicks and the sentence of a legal action."""
-    if action >= GUESS:
-        number = action - GUESS
-        return Choice(action, "guess", [f"guess.{number}"], say("choice-guess", number=str(number)))
-    if action in BUTTONS:
-        return Choice(action, BUTTONS[action], [], say(f"choice-{BUTTONS[action]}"))
+    if action >= GUESS or action in BUTTONS:
+        return plain_choice(action)
     t = read(view)
     if action < HOUSE:
         return place_choice(t, seat, action)
     if action < CALL:
         return house_choice(t, action)
     if action < REVERSE:
-        return step_choice(t, seat, action)
+        return step_choice(t, seat, action, int(view.neighbour[t.mole, action - STEP]))
     if action == REVERSE:
         return Choice(action, "reverse", open_cards(t, Symbol.REVERSE), say("choice-reverse"))
     other = action - SWAP
     path = [*open_cards(t, Symbol.SWAP), f"house.{other}"]
     return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
+
+
+@cache
+def plain_choice(action: int) -> Choice:
+    """A choice that says the same at every table."""
+    if action in BUTTONS:
+        return Choice(action, BUTTONS[action], [], say(f"choice-{BUTTONS[action]}"))
+    number = action - GUESS
+    return Choice(action, "guess", [f"guess.{number}"], say("choice-guess", number=str(number)))
 
 
 BUTTONS = {READY: "ready", CALL: "add", CALL + 1: "multiply", KEEP: "keep", DONE: "done"}
@@ -71,9 +82,8 @@ def house_choice(t: Sheet, action: int) -> Choice:
     return Choice(action, "house", [f"board.{name}"], say("choice-house", space=name, colour=colour_name(house)))
 
 
-def step_choice(t: Sheet, seat: int, action: int) -> Choice:
+def step_choice(t: Sheet, seat: int, action: int, to: int) -> Choice:
     """A step into the own house takes a second click, on the house, as a confirmation (MD-13)."""
-    to = int(t.neighbour[t.mole, action - STEP])
     name = space_name(t, to)
     owner = next((other for other, house in enumerate(t.house) if house == to), NOBODY)
     if owner == seat:
@@ -91,7 +101,7 @@ def open_cards(t: Sheet, symbol: Symbol) -> list[str]:
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     """What happened, for the log."""
     t, (kind, a, b, c) = read(view), item[:4]
-    id = "news-" + News(kind).name.lower().replace("_", "-")
+    id = NEWS_IDS[kind]
     if kind == News.HOUSE:
         return say(id, seat=Seat(a), space=space_name(t, b), colour=colour_name(c))
     if kind in (News.STEP, News.EXTRA_STEP):
@@ -104,10 +114,10 @@ def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
         return say(id, space=space_name(t, a))
     if kind == News.SWAP:
         return say(id, seat=Seat(a), other=Seat(b))
-    return say(id, **plain_arguments(News(kind), a, b, c))
+    return say(id, **plain_arguments(kind, a, b, c))
 
 
-def plain_arguments(kind: News, a: int, b: int, c: int) -> dict[str, int | str | Seat | Message]:
+def plain_arguments(kind: int, a: int, b: int, c: int) -> dict[str, int | str | Seat | Message]:
     """Arguments of news that are about a seat and numbers, or about numbers alone."""
     if kind in (News.CALL, News.WINNER):
         return {"seat": Seat(a), "which": "second" if b else "first"}
@@ -213,4 +223,5 @@ def ending_status(t: Sheet) -> Message:
 
 def chapter(view: State) -> str:
     """The chapter of the rules that matters now."""
-    return "winner" if view.draw_off else CHAPTERS[Phase(view.phase)]
+    t = read(view)
+    return "winner" if t.draw_off else CHAPTERS[t.phase]

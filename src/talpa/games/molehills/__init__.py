@@ -9,6 +9,7 @@ from talpa.games.molehills.features import FEATURES, features
 from talpa.games.molehills.rules.events import GROUNDS, Ending, Fault, News, Refusal
 from talpa.games.molehills.scene import scene
 from talpa.games.molehills.state import LAYOUT, SEAT_FIELDS, SPELLING
+from talpa.games.molehills.tally import tally
 from talpa.games.molehills.value import value
 
 GAME = Game(
@@ -27,7 +28,7 @@ GAME = Game(
     result=rules.result,
     audit=rules.audit,
     scene=scene,
-    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter),
+    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter, tally),
     features=features,
     feature_count=FEATURES,
     value=value,

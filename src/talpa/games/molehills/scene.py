@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from talpa.engine.record import EMPTY, HIDDEN, State
-from talpa.engine.scene import Fact, Message, Piece, Place, Scene, Seat, Space, Zone, say
+from talpa.engine.scene import Fact, Message, Piece, Place, Scene, Seat, Space, Zone, say, shared
 from talpa.games.molehills.box import CARD_NAMES, COLOURS, HAND, KINDS, NEIGHBOUR, OFFSET, SPACES, WIDTH, side
+from talpa.games.molehills.sheet import Sheet, read
 from talpa.games.molehills.state import Phase, space_name
 from talpa.games.molehills.telling import FACINGS, TURNS, card_name, facing_name, place_id, status
 
@@ -26,16 +27,17 @@ BOARDS = {n: [space for space in ALL_SPACES if max(space.x, space.y) < side(n)] 
 
 def scene(view: State, seat: int) -> Scene:
     """All that this seat is shown; seat NOBODY is a spectator."""
-    seats, phase = int(view.seats), Phase(int(view.phase))
-    zones = [board(view, seats, phase)]
+    t = read(view)
+    seats, phase = t.seats, Phase(t.phase)
+    zones = [board(t, seats, phase)]
     if phase == Phase.DRAFT:
-        zones.append(display(view))
-    if choices := choice_spaces(view, phase, seats):
+        zones.append(display(t.display))
+    if choices := choice_spaces(t, phase, seats):
         zones.append(Zone("choice", "row", say("zone-choice"), choices))
     if phase < Phase.KING and phase != Phase.PLACE:
-        cards = Cards.of(view, seat, phase)
+        cards = Cards.of(t, seat, phase)
         zones += [hand_zone(cards, owner) for owner in order_from(seat, seats)]
-    return Scene("molehills", seat, status(view, seat), places(view, seats), zones)
+    return Scene("molehills", seat, status(view, seat), places(t, seats), zones)
 
 
 def order_from(seat: int, seats: int) -> list[int]:
@@ -43,30 +45,30 @@ def order_from(seat: int, seats: int) -> list[int]:
     return [(max(seat, 0) + turn) % seats for turn in range(seats)]
 
 
-def places(view: State, seats: int) -> list[Place]:
+def places(t: Sheet, seats: int) -> list[Place]:
     """Each player with points so far, token and supply."""
-    points, token, supply = view.score.sum(axis=1).tolist(), view.token.tolist(), view.supply.tolist()
-    claim = view.claim.tolist()
-    return [
-        Place(seat, *COLOURS[seat], facts=[
-            Fact(say("fact-points"), points[seat]),
-            Fact(say("fact-token"), token[seat] if not claim[seat] else f"{token[seat]} > {claim[seat]}"),
-            Fact(say("fact-supply"), supply[seat]),
-        ])
-        for seat in range(seats)
-    ]
+    return [player(seat, sum(t.score[seat]), t.token[seat], t.claim[seat], t.supply[seat]) for seat in range(seats)]
 
 
-def board(view: State, seats: int, phase: Phase) -> Zone:
+@shared
+def player(seat: int, points: int, token: int, claim: int, supply: int) -> Place:
+    return Place(seat, *COLOURS[seat], facts=[
+        Fact(say("fact-points"), points),
+        Fact(say("fact-token"), f"{token} > {claim}" if claim else token),
+        Fact(say("fact-supply"), supply),
+    ])
+
+
+def board(t: Sheet, seats: int, phase: Phase) -> Zone:
     """Underground and above in one grid: mole or Rock first, then the mountain from its base to its top."""
     spaces = list(BOARDS[seats])
     if phase == Phase.TOPPLE:
-        spaces += edge_marks(seats, view.pending.tolist()[int(view.pendings) - 1])
-    this_round = int(view.this_round)
-    title = say("zone-board", round=this_round + 1, height=int(view.limit[this_round]))
-    return Zone("board", "grid", title, spaces, underground(view, seats) + mountains(view))
+        spaces += edge_marks(seats, t.pending[t.pendings - 1])
+    title = say("zone-board", round=t.this_round + 1, height=t.limit[t.this_round])
+    return Zone("board", "grid", title, spaces, underground(t, seats) + mountains(t.height, t.piece))
 
 
+@shared
 def edge_marks(seats: int, space: int) -> list[Space]:
     """Beside a toppling mountain at the edge: where its pieces would fall off (MO-19)."""
     return [
@@ -77,19 +79,23 @@ def edge_marks(seats: int, space: int) -> list[Space]:
     ]
 
 
-def underground(view: State, seats: int) -> list[Piece]:
-    mole, nose = view.mole.tolist(), view.nose.tolist()
-    pieces = [
-        Piece(f"mole.{seat}", place_id(mole[seat]), "mole", mole_name(seat, nose[seat]), colour=COLOURS[seat][0],
-              letter=COLOURS[seat][1], text="▲▶▼◀"[nose[seat]], facing=FACINGS[nose[seat]], seat=seat)
-        for seat in range(seats) if mole[seat] != EMPTY
-    ]
-    if (rock := int(view.rock)) != EMPTY:
-        face = TURNS[int(view.die)]
-        text = {"left": "↰", "right": "↱", "u-turn": "↶"}[face]
-        name = say("piece-rock", face=say(f"face-{face}"))
-        pieces.append(Piece("rock", place_id(rock), "rock", name, text=text, mark=face))
+def underground(t: Sheet, seats: int) -> list[Piece]:
+    pieces = [mole_piece(seat, t.mole[seat], t.nose[seat]) for seat in range(seats) if t.mole[seat] != EMPTY]
+    if t.rock != EMPTY:
+        pieces.append(rock_piece(t.rock, TURNS[t.die]))
     return pieces
+
+
+@shared
+def mole_piece(seat: int, space: int, nose: int) -> Piece:
+    return Piece(f"mole.{seat}", place_id(space), "mole", mole_name(seat, nose), colour=COLOURS[seat][0],
+                 letter=COLOURS[seat][1], text="▲▶▼◀"[nose], facing=FACINGS[nose], seat=seat)
+
+
+@shared
+def rock_piece(space: int, face: str) -> Piece:
+    text = {"left": "↰", "right": "↱", "u-turn": "↶"}[face]
+    return Piece("rock", place_id(space), "rock", say("piece-rock", face=say(f"face-{face}")), text=text, mark=face)
 
 
 def mole_name(seat: int, facing: int) -> Message:
@@ -99,22 +105,23 @@ def mole_name(seat: int, facing: int) -> Message:
 HILLS = [say("piece-molehill", seat=Seat(seat), colour=say(f"colour-{COLOURS[seat][0]}")) for seat in range(4)]
 
 
-def mountains(view: State) -> list[Piece]:
+@shared
+def mountains(heights: tuple[int, ...], hills: tuple[int, ...]) -> list[Piece]:
     """Every molehill, bottom to top, named by its place."""
-    row, pieces, place = view.piece.tolist(), [], 0
-    for space, height in enumerate(view.height.tolist()):
-        for level in range(height):
-            seat = row[place]
-            colour, letter = COLOURS[seat]
-            pieces.append(Piece(f"hill.{NAMES[space]}.{level + 1}", f"board.{NAMES[space]}", "molehill", HILLS[seat],
-                                colour=colour, letter=letter, seat=seat))
-            place += 1
-    return pieces
+    row = iter(hills)
+    return [hill(space, level, next(row)) for space, height in enumerate(heights) for level in range(height)]
 
 
-def display(view: State) -> Zone:
+@shared
+def hill(space: int, level: int, seat: int) -> Piece:
+    colour, letter = COLOURS[seat]
+    return Piece(f"hill.{NAMES[space]}.{level + 1}", f"board.{NAMES[space]}", "molehill", HILLS[seat], colour=colour,
+                 letter=letter, seat=seat)
+
+
+@shared
+def display(counts: tuple[int, ...]) -> Zone:
     """The cards laid out, a space for each kind."""
-    counts = view.display.tolist()
     kinds = [kind for kind in range(KINDS) if counts[kind]]
     spaces = [Space(f"display.{CARD_NAMES[kind]}", x=x, say=card_name(kind)) for x, kind in enumerate(kinds)]
     pieces = [
@@ -125,35 +132,31 @@ def display(view: State) -> Zone:
     return Zone("display", "row", say("zone-display"), spaces, pieces)
 
 
-def choice_spaces(view: State, phase: Phase, seats: int) -> list[Space]:
+def choice_spaces(t: Sheet, phase: Phase, seats: int) -> list[Space]:
     """Things to click that lie nowhere on the table."""
     if phase == Phase.KING:
-        claimed = view.claim.tolist()
-        free = [n for n in range(1, seats + 1) if n not in claimed]
+        free = [n for n in range(1, seats + 1) if n not in t.claim]
         return [Space(f"choice.token-{n}", x=n, text=str(n), say=say("space-token", number=n)) for n in free]
     signs = CHOICE_SPACES.get(phase, {}).items()
     return [Space(f"choice.{name}", x=x, text=sign, say=say(f"space-{name}")) for x, (name, sign) in enumerate(signs)]
 
 
 class Cards(NamedTuple):
-    """What the hand zones need, read from the record once: a field costs as much as a piece."""
+    """What the hand zones need."""
 
     reader: int
     phase: int
     lap: int
     turn: int
-    token: list[int]
-    hand: list[list[int]]
-    plan: list[list[int]]
+    token: tuple[int, ...]
+    hand: tuple[tuple[int, ...], ...]
+    plan: tuple[tuple[int, ...], ...]
     aided: bool
     own_plan: bool
 
     @classmethod
-    def of(cls, view: State, reader: int, phase: int) -> Cards:
-        return cls(
-            reader, phase, int(view.lap), int(view.turn), view.token.tolist(), view.hand.tolist(), view.plan.tolist(),
-            bool(view.memory), bool(view.own_plan),
-        )
+    def of(cls, t: Sheet, reader: int, phase: int) -> Cards:
+        return cls(reader, phase, t.lap, t.turn, t.token, t.hand, t.plan, bool(t.memory), bool(t.own_plan))
 
     def turned_up(self, owner: int) -> int:
         """How many cards of a plan lie open: this lap's too, once it was the owner's turn (MO-11)."""
@@ -176,7 +179,12 @@ def hand_zone(cards: Cards, owner: int) -> Zone:
     planned = plan[0] != EMPTY
     order = plan if planned else range(HAND)
     held = HAND - hand.count(EMPTY)
-    pieces = [hand_piece(id, n, hand[order[n]] if n < shown else HIDDEN, owner) for n in range(held)]
+    return row_of_cards(id, owner, planned, tuple(hand[order[n]] if n < shown else HIDDEN for n in range(held)))
+
+
+@shared
+def row_of_cards(id: str, owner: int, planned: bool, cards: tuple[int, ...]) -> Zone:
+    pieces = [hand_piece(id, n, card, owner) for n, card in enumerate(cards)]
     title = say("zone-plan" if planned else "zone-hand", seat=Seat(owner))
     return Zone(id, "row", title, [Space(f"{id}-place.{n}", x=n, text=str(n + 1)) for n in range(HAND)], pieces,
                 seat=owner)

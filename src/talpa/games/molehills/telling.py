@@ -5,16 +5,17 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from talpa.engine.record import EMPTY, State
-from talpa.engine.scene import Choice, Message, Seat, say
+from talpa.engine.scene import Choice, Message, Seat, say, shared
 from talpa.games.molehills import actions
 from talpa.games.molehills.box import CARD_NAMES, CARD_TURN, CORNERS, FACE_NAMES, NEIGHBOUR, PLANS, Facing
 from talpa.games.molehills.rules.events import News, Refusal
 from talpa.games.molehills.rules.scoring import chooser
+from talpa.games.molehills.sheet import read
 from talpa.games.molehills.state import Phase, space_name
 
 FACINGS = tuple(facing.name.lower() for facing in Facing)
 TURNS = {int(turn): name for name, turn in FACE_NAMES.items()}
-CHAPTERS = {
+CHAPTERS: dict[int, str] = {
     Phase.PLACE: "setup", Phase.DRAFT: "drafting", Phase.PLAN: "planning", Phase.TOPPLE: "topple",
     Phase.KING: "scoring", Phase.OVER: "scoring",
 }
@@ -37,17 +38,19 @@ def family(action: int) -> Phase:
 
 
 def seat_on_turn(view: State) -> int:
-    return view.token.tolist().index(int(view.turn) + 1)
+    return int(read(view).token.index(read(view).turn + 1))
 
 
 def next_to_topple(view: State) -> int:
-    return int(view.pending[view.pendings - 1])
+    return int(read(view).pending[read(view).pendings - 1])
 
 
+@shared
 def card_name(kind: int) -> Message:
     return say(f"card-{CARD_NAMES[kind]}")
 
 
+@shared
 def facing_name(facing: int) -> Message:
     return say(f"facing-{FACINGS[facing]}")
 
@@ -74,7 +77,12 @@ def draft_choice(view: State, seat: int, action: int) -> Choice:
 
 
 def plan_choice(view: State, seat: int, action: int) -> Choice:
-    order, hand = PLANS[action - actions.PLAN].tolist(), view.hand[seat].tolist()
+    return plan_of(action, read(view).hand[seat])
+
+
+@shared
+def plan_of(action: int, hand: tuple[int, ...]) -> Choice:
+    order = PLANS[action - actions.PLAN].tolist()
     a, b, c, d = (card_name(hand[n]) if hand[n] != EMPTY else say("card-number", number=n + 1) for n in order)
     return Choice(action, "plan", [f"hand.{place}" for place in order], say("choice-plan", a=a, b=b, c=c, d=d))
 
@@ -92,10 +100,10 @@ def order_choice(view: State, seat: int, action: int) -> Choice:
 
 def card_turn(view: State) -> str:
     """The turn on the card that was revealed, if it has one."""
-    if view.phase != Phase.ORDER:
+    t, seat = read(view), seat_on_turn(view)
+    if t.phase != Phase.ORDER:
         return "any"
-    seat = seat_on_turn(view)
-    return TURNS[int(CARD_TURN[view.hand[seat, view.plan[seat, view.lap]]])]
+    return TURNS[int(CARD_TURN[t.hand[seat][t.plan[seat][t.lap]]])]
 
 
 def rock_choice(view: State, seat: int, action: int) -> Choice:
@@ -113,10 +121,10 @@ def take_back_choice(view: State, seat: int, action: int) -> Choice:
 def topple_choice(view: State, seat: int, action: int) -> Choice:
     """The path is the neighbouring space that way, or the mark beside the edge (MO-19)."""
     facing = action - actions.TOPPLE
-    if view.phase != Phase.TOPPLE:
+    if read(view).phase != Phase.TOPPLE:
         return Choice(action, "topple", [f"edge.{FACINGS[facing]}"], say("choice-fall", facing=facing_name(facing)))
     space = next_to_topple(view)
-    to = int(NEIGHBOUR[view.seats, space, facing])
+    to = int(NEIGHBOUR[read(view).seats, space, facing])
     path = f"edge.{FACINGS[facing]}" if to == EMPTY else place_id(to)
     sentence = say("choice-topple", space=space_name(space), facing=facing_name(facing))
     return Choice(action, "topple", [path], sentence)
@@ -137,7 +145,7 @@ CHOICES = {
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     """What happened; at a table without memory aid the log names no card that another drafted (MO-08)."""
     kind, a, b, c = item[:4]
-    if kind == News.DRAFTED and reader != a and not view.memory:
+    if kind == News.DRAFTED and reader != a and not read(view).memory:
         return say("news-drafted-closed", seat=Seat(a))
     if kind in (News.LAID_OUT, News.ENDED):
         return say(NEWS_IDS[kind], round=a, cards=b, height=c)
@@ -179,12 +187,12 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
 
 
 def phase_word(view: State) -> str:
-    return Phase(int(view.phase)).name.lower().replace("_", "-")
+    return Phase(read(view).phase).name.lower().replace("_", "-")
 
 
 def status(view: State, reader: int) -> Message:
     """What is awaited now, and from whom."""
-    phase = int(view.phase)
+    phase = read(view).phase
     if phase == Phase.OVER:
         return say("status-over")
     if phase == Phase.PLAN:
@@ -196,25 +204,26 @@ def status(view: State, reader: int) -> Message:
 
 def plan_status(view: State, reader: int) -> Message:
     """Everyone plans at once; who is ready waits for so many others (MO-41)."""
-    waiting = [seat for seat in range(view.seats) if view.plan[seat, 0] == EMPTY]
+    t = read(view)
+    waiting = [seat for seat in range(t.seats) if t.plan[seat][0] == EMPTY]
     return say("status-plan", you="yes" if reader in waiting else "no", number=len(waiting))
 
 
 def status_details(view: State, phase: int) -> dict[str, int | str | Seat | Message]:
     seat = seat_on_turn(view)
     if phase == Phase.TOPPLE:
-        return {"seat": Seat(seat), "space": space_name(next_to_topple(view)), "more": int(view.pendings) - 1}
+        return {"seat": Seat(seat), "space": space_name(next_to_topple(view)), "more": read(view).pendings - 1}
     if phase == Phase.ORDER:
         return {"seat": Seat(seat), "turn": say(f"face-{card_turn(view)}")}
     if phase == Phase.TAKE_BACK:
-        return {"seat": Seat(seat), "number": int(view.supply[seat])}
+        return {"seat": Seat(seat), "number": read(view).supply[seat]}
     if phase == Phase.DRAFT:
-        return {"seat": Seat(seat), "number": int(view.lap) + 1}
+        return {"seat": Seat(seat), "number": read(view).lap + 1}
     return {"seat": Seat(seat)}
 
 
 def chapter(view: State) -> str:
     """The chapter of RULES.md that matters now."""
-    return CHAPTERS.get(Phase(int(view.phase)), "movement")
+    return CHAPTERS.get(read(view).phase, "movement")
 
 

@@ -9,6 +9,7 @@ from talpa.games.molly.features import FEATURES, features
 from talpa.games.molly.lists import GROUNDS, Ending, Fault, News, Refusal
 from talpa.games.molly.scene import scene
 from talpa.games.molly.state import LAYOUT, SEAT_FIELDS, SPELLING
+from talpa.games.molly.tally import tally
 from talpa.games.molly.value import value
 
 GAME = Game(
@@ -27,7 +28,7 @@ GAME = Game(
     result=rules.result,
     audit=rules.audit,
     scene=scene,
-    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter),
+    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter, tally),
     features=features,
     feature_count=FEATURES,
     value=value,

@@ -4,11 +4,8 @@ At the table a person sees the top of each pile and the own Burrow; piles may no
 discards only the last card shows (ML-44, ML-45). With `memory` aided all that the seat ever saw is shown (X-8).
 """
 
-from functools import cache
-from types import SimpleNamespace
-
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say
+from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say, shared
 from talpa.games.molly.box import (
     COLOURS,
     DOWN,
@@ -21,6 +18,7 @@ from talpa.games.molly.box import (
     UNSEEN,
 )
 from talpa.games.molly.rules.end_of_game import points_of
+from talpa.games.molly.sheet import Sheet, read
 from talpa.games.molly.state import Phase
 from talpa.games.molly.telling import (
     COLOUR_IDS,
@@ -39,38 +37,26 @@ GRID = [
 ]
 
 
-FIELDS = (
-    "memory", "drawn", "phase", "seats", "pile", "height", "pile_sizes", "dog", "display", "deck_left", "tardies_each",
-    "last_discard", "discarded", "mole_sets", "project_sets", "queue", "supply", "reserve", "token", "open_burrows",
-    "passed", "burrow", "least", "most", "first",
-)
-
-
-def read(view: State) -> SimpleNamespace:
-    """The fields a scene shows, as plain numbers and lists: reading a record again and again costs more."""
-    return SimpleNamespace(**{name: view[name].tolist() for name in FIELDS})
-
-
 def scene(view: State, seat: int) -> Scene:
     """All that one pair of eyes sees, or remembers where the table allows it."""
     table = read(view)
     aided, seats = bool(table.memory), range(table.seats)
-    zones = [grid(table, aided), display(table), deck(table, aided), discards(table, aided)]
+    zones = [grid(table, aided), display(table.display), deck(table, aided), discards(table, aided)]
     if table.drawn[0] != EMPTY:
         zones.append(drawn(table))
     if table.phase in SET_PHASES:
         zones.append(sets(table))
     if table.phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
         zones.append(event(table))
-    zones += [supply(table), reserve(table)]
+    zones += [supply(table.supply), reserve(table.reserve)]
     zones += [burrow(table, seat, other, aided) for other in seats]
-    zones += [tokens(table, other) for other in seats]
+    zones += [tokens(other, table.token[other]) for other in seats]
     points = [int(points_of(view, other)) if is_open(table, seat, other) else None for other in seats]
-    places = [place(table, other, points[other]) for other in seats]
+    places = [place(other, table.token[other], points[other], other == table.first) for other in seats]
     return Scene("molly", seat, status(view, seat), places, zones)
 
 
-@cache
+@shared
 def card(id: str, at: str, number: int, text: str = "", down: bool = False) -> Piece:
     """A card that shows its face, or its back with what the reader knows of it."""
     if number == HIDDEN or number & UNSEEN:
@@ -83,21 +69,34 @@ def card(id: str, at: str, number: int, text: str = "", down: bool = False) -> P
     )
 
 
-@cache
+@shared
 def back(id: str, at: str, tardy: bool, text: str = "") -> Piece:
     """A back; those of Tardy Moles look different (ML-33)."""
     name = say("card-tardy-back" if tardy else "card-back")
     return Piece(id, at, "card", name, text=text, mark="tardy" if tardy else "", hidden=True)
 
 
-def grid(table: SimpleNamespace, aided: bool) -> Zone:
+def grid(table: Sheet, aided: bool) -> Zone:
     """The nine spaces; of each pile the top card, or with an aided memory every card that was ever seen."""
-    piles, heights, pieces = table.pile, table.height, []
-    for space, height in enumerate(heights):
-        for at in range(0 if aided else max(0, height - 1), height):
-            pieces.append(pile_card(space, at, piles[space][at], height, bool(table.pile_sizes) or aided, aided))
-    if table.dog != EMPTY:
-        pieces.append(Piece("bobtail", f"grid.{table.dog}", "dog", say("piece-bobtail"), text="Bobtail"))
+    if aided:
+        piles = tuple(pile[:height] for pile, height in zip(table.pile, table.height, strict=True))
+        return piles_zone(piles, table.height, True, True, table.dog)
+    tops = tuple(pile[max(0, height - 1) : height] for pile, height in zip(table.pile, table.height, strict=True))
+    sizes = table.height if table.pile_sizes else tuple(map(len, tops))
+    return piles_zone(tops, sizes, bool(table.pile_sizes), False, table.dog)
+
+
+@shared
+def piles_zone(
+    piles: tuple[tuple[int, ...], ...], heights: tuple[int, ...], sized: bool, aided: bool, dog: int
+) -> Zone:
+    """The cards of each pile that are shown, of so many that there are."""
+    pieces = []
+    for space, (pile, height) in enumerate(zip(piles, heights, strict=True)):
+        for at, number in enumerate(pile, height - len(pile)):
+            pieces.append(pile_card(space, at, number, height, sized, aided))
+    if dog != EMPTY:
+        pieces.append(Piece("bobtail", f"grid.{dog}", "dog", say("piece-bobtail"), text="Bobtail"))
     return Zone("grid", "grid", say("zone-grid"), GRID, pieces)
 
 
@@ -110,14 +109,14 @@ def pile_card(space: int, at: int, number: int, height: int, sized: bool, aided:
     return card(id, f"grid.{space}", number, text, down=number < 0 or bool(number & DOWN))
 
 
-def display(table: SimpleNamespace) -> Zone:
-    cards = table.display
+@shared
+def display(cards: tuple[int, ...]) -> Zone:
     spaces = [Space(f"display.{at}", x=at, text=str(at + 1)) for at in range(len(cards))]
     pieces = [card(f"display.card.{at}", f"display.{at}", c) for at, c in enumerate(cards) if c != EMPTY]
     return Zone("display", "row", say("zone-display"), spaces, pieces)
 
 
-def drawn(table: SimpleNamespace) -> Zone:
+def drawn(table: Sheet) -> Zone:
     """Cards from the deck that wait to be placed, open to all (ML-24, ML-27)."""
     cards = [c for c in table.drawn if c != EMPTY]
     spaces = [Space(f"drawn.{at}", x=at) for at in range(len(cards))]
@@ -126,7 +125,7 @@ def drawn(table: SimpleNamespace) -> Zone:
     ])
 
 
-def deck(table: SimpleNamespace, aided: bool) -> Zone:
+def deck(table: Sheet, aided: bool) -> Zone:
     """The deck's top back: a Tardy Mole's announces the last round (ML-33). An aided memory counts its cards."""
     left = table.deck_left
     text = str(left) if aided else ""
@@ -135,7 +134,7 @@ def deck(table: SimpleNamespace, aided: bool) -> Zone:
     return Zone("deck-zone", "stack", say("zone-deck"), [Space("deck", say=say("zone-deck"))], pieces)
 
 
-def discards(table: SimpleNamespace, aided: bool) -> Zone:
+def discards(table: Sheet, aided: bool) -> Zone:
     """The last discarded card; with an aided memory how many of each colour (ML-45)."""
     spaces, pieces = [Space("discard", say=say("zone-discard"))], []
     if table.last_discard != EMPTY:
@@ -150,7 +149,7 @@ def discards(table: SimpleNamespace, aided: bool) -> Zone:
     return Zone("discard-zone", "stack", say("zone-discard"), spaces, pieces)
 
 
-def sets(table: SimpleNamespace) -> Zone:
+def sets(table: Sheet) -> Zone:
     """The new sets the player may choose from."""
     lines = int(table.mole_sets if table.phase == Phase.MOLE_SET else table.project_sets)
     spaces = [
@@ -159,54 +158,61 @@ def sets(table: SimpleNamespace) -> Zone:
     return Zone("sets", "row", say("zone-sets"), spaces)
 
 
-def event(table: SimpleNamespace) -> Zone:
+def event(table: Sheet) -> Zone:
     """The event that asks everybody for a cube."""
     name = say(f"event-{EVENT_NAMES[table.queue[0] - EVENT]}")
     piece = Piece("event.card", "event", "event", name, mark=EVENT_NAMES[table.queue[0] - EVENT], letter="E")
     return Zone("event-zone", "stack", say("zone-event"), [Space("event")], [piece])
 
 
-def supply(table: SimpleNamespace) -> Zone:
-    return Zone("supply-zone", "stack", say("zone-supply"), [Space("supply", text=str(table.supply))])
+@shared
+def supply(tokens: int) -> Zone:
+    return Zone("supply-zone", "stack", say("zone-supply"), [Space("supply", text=str(tokens))])
 
 
-@cache
+@shared
 def column(id: str, x: int, colour: int, text: str, seat: int) -> Space:
     """Cubes of one colour, counted."""
     name = say(f"cube-{COLOUR_IDS[colour]}")
     return Space(id, x=x, text=text, say=name, colour=COLOUR_IDS[colour], letter=LETTERS[colour], seat=seat)
 
 
-def reserve(table: SimpleNamespace) -> Zone:
+@shared
+def reserve(cubes: tuple[int, ...]) -> Zone:
     """Cubes in nobody's Burrow lie open."""
     return Zone("reserve-zone", "row", say("zone-reserve"), [
         column(f"reserve.{colour}", colour, colour, str(count), NOBODY)
-        for colour, count in enumerate(table.reserve)
+        for colour, count in enumerate(cubes)
     ])
 
 
-def tokens(table: SimpleNamespace, other: int) -> Zone:
+@shared
+def tokens(other: int, count: int) -> Zone:
     """Tokens are open to all (ML-54)."""
-    space = Space(f"tokens.{other}", text=str(table.token[other]), say=TOKENS, seat=other)
+    space = Space(f"tokens.{other}", text=str(count), say=TOKENS, seat=other)
     return Zone(f"tokens-zone.{other}", "stack", say("zone-tokens", seat=Seat(other)), [space], seat=other)
 
 
-def burrow(table: SimpleNamespace, seat: int, other: int, aided: bool) -> Zone:
+def burrow(table: Sheet, seat: int, other: int, aided: bool) -> Zone:
     """The own Burrow; another's where Burrows are open or remembered (ML-43), else a closed one."""
+    shown = is_open(table, seat, other) or aided
+    return burrow_zone(other, tuple(columns(table, seat, other)) if shown else ())
+
+
+@shared
+def burrow_zone(other: int, cubes: tuple[str, ...]) -> Zone:
     spaces = [Space(f"burrow.{other}", text="", say=say("space-burrow"), seat=other)]
-    if is_open(table, seat, other) or aided:
-        spaces += [
-            column(f"burrow.{other}.{colour}", 1 + colour, colour, text, other)
-            for colour, text in enumerate(columns(table, seat, other))
-        ]
+    spaces += [
+        column(f"burrow.{other}.{colour}", 1 + colour, colour, text, other) for colour, text in enumerate(cubes)
+    ]
     return Zone(f"burrow-zone.{other}", "row", say("zone-burrow", seat=Seat(other)), spaces, seat=other)
 
 
-def is_open(table: SimpleNamespace, seat: int, other: int) -> bool:
+def is_open(table: Sheet, seat: int, other: int) -> bool:
     return other == seat or bool(table.open_burrows) or table.phase == Phase.OVER
 
 
-def columns(table: SimpleNamespace, seat: int, other: int) -> list[str]:
+def columns(table: Sheet, seat: int, other: int) -> list[str]:
     """Each column's cubes, with a question mark where a cube passed in secret may have changed it."""
     seats, passed = table.seats, table.passed
     giver = (other + 1) % seats
@@ -225,12 +231,13 @@ def known(seat: int, giver: int, seats: int, colour: int) -> int:
     return colour if concerned or colour == EMPTY else HIDDEN
 
 
-def place(table: SimpleNamespace, other: int, points: int | None) -> Place:
+@shared
+def place(other: int, tokens: int, points: int | None, first: bool) -> Place:
     """A player: tokens, the First Player card, and points where the Burrow can be seen."""
     colour, letter = SEAT_COLOURS[other]
-    facts = [Fact(TOKENS, table.token[other])]
+    facts = [Fact(TOKENS, tokens)]
     if points is not None:
         facts.append(Fact(say("fact-points"), points))
-    if other == table.first:
+    if first:
         facts.append(Fact(say("fact-first"), "✓"))
     return Place(other, colour, letter, facts)

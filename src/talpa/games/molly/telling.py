@@ -1,7 +1,9 @@
 """Molly in messages: choices as paths of clicks, news, refusals and what is awaited."""
 
+from collections.abc import Callable
+
 from talpa.engine.record import EMPTY, State
-from talpa.engine.scene import Choice, Message, Seat, say
+from talpa.engine.scene import Choice, Message, Seat, say, shared
 from talpa.games.molly import actions
 from talpa.games.molly.box import (
     COLOURS,
@@ -19,12 +21,14 @@ from talpa.games.molly.box import (
 from talpa.games.molly.lists import Lack, News, Refusal
 from talpa.games.molly.rules.events import seats_that_choose
 from talpa.games.molly.rules.tokens import creditor
+from talpa.games.molly.sheet import read
 from talpa.games.molly.state import Phase
 
 COLOUR_IDS = [colour.name.lower() for colour in Colour]
 SET_PHASES = (Phase.MOLE_SET, Phase.PROJECT_SET)
 
 
+@shared
 def card_name(card: int) -> Message:
     """A Mole or Tardy Mole by name; "a card" where the view does not show it."""
     if card < 0:
@@ -37,6 +41,7 @@ def cube_name(colour: int, count: int = 1) -> Message:
     return say(f"cubes-{COLOUR_IDS[colour]}", count=count)
 
 
+@shared
 def line_name(line: int) -> str:
     """A line by its spaces: A1-B1-C1."""
     return "-".join(SPACE_NAMES[space] for space in LINES[line].tolist())
@@ -48,7 +53,7 @@ def choice(view: State, seat: int, action: int) -> Choice:
         return turn_choice(view, seat, action)
     if action < actions.SKIP:
         space = action - actions.PLACE
-        words = say("choice-place", card=card_name(int(view.drawn[0])), space=SPACE_NAMES[space])
+        words = say("choice-place", card=card_name(read(view).drawn[0]), space=SPACE_NAMES[space])
         return Choice(action, "place", [f"grid.{space}"], words)
     if action < actions.PROJECT_SET:
         victim = action - actions.STEAL
@@ -56,7 +61,7 @@ def choice(view: State, seat: int, action: int) -> Choice:
     if action < actions.CUBE:
         return set_choice(view, action)
     colour = action - actions.CUBE
-    verb = "pass" if view.phase == Phase.PASS_CUBE else "discard"
+    verb = "pass" if read(view).phase == Phase.PASS_CUBE else "discard"
     words = say(f"choice-{verb}", cube=say(f"cube-{COLOUR_IDS[colour]}"))
     return Choice(action, verb, [f"burrow.{seat}.{colour}"], words)
 
@@ -65,18 +70,12 @@ def turn_choice(view: State, seat: int, action: int) -> Choice:
     """Special actions, and cards to play."""
     if action < actions.SWAP:
         place = action - actions.TAKE_CARD
-        words = say("choice-take-card", card=card_name(int(view.display[place])), place=place + 1)
+        words = say("choice-take-card", card=card_name(read(view).display[place]), place=place + 1)
         return Choice(action, "take", [f"display.{place}", f"burrow.{seat}"], words)
     if action < actions.PLAY:
-        one, other = NEIGHBOURS[action - actions.SWAP].tolist()
-        words = say("choice-swap", one=SPACE_NAMES[one], other=SPACE_NAMES[other])
-        return Choice(action, "swap", [f"grid.{one}", f"grid.{other}"], words)
+        return swap_choice(action)
     if action < actions.DRAW:
-        place, space = divmod(action - actions.PLAY, SPACES)
-        words = say(
-            "choice-play", card=card_name(int(view.display[place])), place=place + 1, space=SPACE_NAMES[space]
-        )
-        return Choice(action, "play", [f"display.{place}", f"grid.{space}"], words)
+        return play_choice(action, read(view).display[(action - actions.PLAY) // SPACES])
     if action == actions.DRAW:
         return Choice(action, "draw", ["deck"], say("choice-draw"))
     if action == actions.SKIP:
@@ -84,6 +83,21 @@ def turn_choice(view: State, seat: int, action: int) -> Choice:
     return hunt_choice(action)
 
 
+@shared
+def swap_choice(action: int) -> Choice:
+    one, other = NEIGHBOURS[action - actions.SWAP].tolist()
+    words = say("choice-swap", one=SPACE_NAMES[one], other=SPACE_NAMES[other])
+    return Choice(action, "swap", [f"grid.{one}", f"grid.{other}"], words)
+
+
+@shared
+def play_choice(action: int, card: int) -> Choice:
+    place, space = divmod(action - actions.PLAY, SPACES)
+    words = say("choice-play", card=card_name(card), place=place + 1, space=SPACE_NAMES[space])
+    return Choice(action, "play", [f"display.{place}", f"grid.{space}"], words)
+
+
+@shared
 def hunt_choice(action: int) -> Choice:
     space, target = divmod(action - actions.HUNT, SPACES)
     if space == target:
@@ -99,28 +113,29 @@ def set_choice(view: State, action: int) -> Choice:
         return Choice(action, "projects", [f"set.{line}"], say("choice-project-set", line=line_name(line)))
     if action < actions.TAKE_PILE:
         space = action - actions.COVER
-        words = say("choice-cover", card=card_name(int(view.drawn[0])), space=SPACE_NAMES[space])
+        words = say("choice-cover", card=card_name(read(view).drawn[0]), space=SPACE_NAMES[space])
         return Choice(action, "cover", [f"grid.{space}"], words)
     line, which = divmod(action - actions.TAKE_PILE, SET)
     space = int(LINES[line, which])
     words = say("choice-take-pile", space=SPACE_NAMES[space], line=line_name(line))
-    only = int(view.mole_sets) == 1 << line
+    only = read(view).mole_sets == 1 << line
     return Choice(action, "pile", [f"grid.{space}"] if only else [f"set.{line}", f"grid.{space}"], words)
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     """What happened, for the log."""
     kind, a, b, c = item[:4]
-    name = "news-" + News(kind).name.lower().replace("_", "-")
+    name = NEWS_IDS[kind]
     if kind in ABOUT_SEAT:
         return say(name, seat=Seat(a))
     if kind in ABOUT_CARD:
         return say(name, seat=Seat(a), card=card_name(b))
     if kind in ABOUT_CUBES:
         return say(name, seat=Seat(a), cubes=cube_name(b, max(c, 1)), count=max(c, 1))
-    return TOLD[News(kind)](name, a, b, c)
+    return TOLD[kind](name, a, b, c)
 
 
+NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
 ABOUT_SEAT = (News.TURN, News.TOKEN, News.CHOSEN, News.LAST_ROUND)
 ABOUT_CARD = (News.TAKE_CARD, News.DRAW, News.EVENT_DRAW)
 ABOUT_CUBES = (News.CUBE, News.OVERFLOW)
@@ -141,7 +156,7 @@ def tell_flip(name: str, space: int, shown: int, _: int) -> Message:
     return say(name, space=SPACE_NAMES[space], shows=shows, back="yes" if shown & DOWN else "no")
 
 
-TOLD = {
+TOLD: dict[int, Callable[[str, int, int, int], Message]] = {
     News.REFILL: lambda name, place, card, _: say(name, place=place + 1, card=card_name(card)),
     News.SWAP: lambda name, seat, one, other: say(
         name, seat=Seat(seat), one=SPACE_NAMES[one], other=SPACE_NAMES[other]
@@ -183,7 +198,8 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
 
 def status(view: State, reader: int) -> Message:
     """What is awaited, and from whom."""
-    phase = Phase(int(view.phase))
+    t = read(view)
+    phase = Phase(t.phase)
     name = "status-" + phase.name.lower().replace("_", "-")
     if phase == Phase.OVER:
         return say(name)
@@ -191,10 +207,10 @@ def status(view: State, reader: int) -> Message:
         return simultaneous_status(view, reader, name)
     if phase == Phase.STEAL:
         return say(name, seat=Seat(int(creditor(view))))
-    last = "yes" if view.last_round else "no"
+    last = "yes" if t.last_round else "no"
     if phase in (Phase.PLACE, Phase.COVER):
-        return say(name, seat=Seat(int(view.turn)), card=card_name(int(view.drawn[0])), last=last)
-    return say(name, seat=Seat(int(view.turn)), last=last)
+        return say(name, seat=Seat(t.turn), card=card_name(t.drawn[0]), last=last)
+    return say(name, seat=Seat(t.turn), last=last)
 
 
 def simultaneous_status(view: State, reader: int, name: str) -> Message:
@@ -203,7 +219,7 @@ def simultaneous_status(view: State, reader: int, name: str) -> Message:
     return say(name, mine="yes" if mine else "no", count=waiting.bit_count())
 
 
-CHAPTERS = {
+CHAPTERS: dict[int, str] = {
     Phase.TURN: "special_actions",
     Phase.PLACE: "play_a_card",
     Phase.STEAL: "play_a_card",
@@ -215,4 +231,4 @@ CHAPTERS = {
 
 def chapter(view: State) -> str:
     """The chapter of RULES.md that matters now."""
-    return CHAPTERS.get(Phase(int(view.phase)), "sets_of_three")
+    return CHAPTERS.get(read(view).phase, "sets_of_three")

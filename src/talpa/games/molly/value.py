@@ -95,9 +95,9 @@ def within_reach(s, seat):
 def gap_in(s, line):
     """The place of the one pile that differs from two of a colour which the display offers; EMPTY if none does."""
     for gap in range(SET):
-        colour = showing(s, LINES[line, 0 if gap > 0 else 1])
+        colour, missing = showing(s, LINES[line, 0 if gap > 0 else 1]), LINES[line, gap]
         pair = 0 <= colour < COLOURS and colour == showing(s, LINES[line, 1 if gap > 1 else 2])
-        if pair and is_offered(s, colour) and showing(s, LINES[line, gap]) != colour and s.dog != LINES[line, gap]:
+        if pair and is_offered(s, colour) and showing(s, missing) != colour and s.dog != missing:
             return gap
     return EMPTY
 

@@ -328,3 +328,12 @@ fault-top-wrong = a face-up prize is not in its stand
 fault-die-wrong = a die shows what it cannot show
 fault-turn-wrong = the turn does not fit the phase
 fault-scratch-left = scratch numbers were left behind
+
+# How points came about
+part-prizes = Prizes
+part-moles = Moles
+part-showdown-moles = Moles whacked in the Showdown
+part-die = Prize die
+part-crown = King Mole’s Crown
+part-shared = The Crown, shared by { $seats }
+part-missed = Missing for the Crown

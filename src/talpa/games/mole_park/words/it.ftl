@@ -1,7 +1,7 @@
 # Mole Park in italiano.
 
 shelf-title = Mole Park: Whack and Win!
-shelf-line = Tirate i dadi per acchiappare talpe, scambiatele con i premi e conquistate per primi la Corona di Re Talpa.
+shelf-line = Tira i dadi per acchiappare talpe, scambiale con i premi e conquista prima di tutti la Corona di Re Talpa.
 shelf-seats = da 2 a 8 giocatori
 shelf-minutes = circa 30 minuti
 
@@ -16,7 +16,7 @@ option-start-seat-4 = il quarto posto
 option-start-seat-5 = il quinto posto
 option-start-seat-6 = il sesto posto
 option-start-seat-7 = il settimo posto
-option-start-seat-8 = l'ottavo posto
+option-start-seat-8 = l’ottavo posto
 option-fleeing = Le talpe scappano dalle buche piene (MP-28)
 option-fleeing-few = con 2 o 3 giocatori
 option-fleeing-all = con qualsiasi numero di giocatori
@@ -158,7 +158,7 @@ news-total = { $seat_you ->
 news-ordered = { $king_you ->
     [yes] Decidi
    *[no] { $king } decide
-} il pareggio: il prossimo a scegliere { $seat_you ->
+} l’ordine tra chi è in parità: il prossimo a scegliere { $seat_you ->
     [yes] sei tu
    *[no] è { $seat }
 }.
@@ -170,16 +170,16 @@ news-passed = { $seat_you ->
     [yes] Non prendi
    *[no] { $seat } non prende
 } premi.
-news-empty-handed = Non c'è più alcun premio alla portata di { $seat_you ->
-    [yes] te
-   *[no] { $seat }
+news-empty-handed = Non c’è più alcun premio { $seat_you ->
+    [yes] alla tua portata
+   *[no] alla portata di { $seat }
 }.
 news-crown-missed = { $seat_you ->
-    [yes] Manchi
-   *[no] { $seat } manca
-} la Corona con { $stars } { $stars ->
-    [one] stella
-   *[other] stelle
+    [yes] La Corona ti sfugge
+   *[no] La Corona sfugge a { $seat }
+}: { $stars } { $stars ->
+    [one] stella non basta
+   *[other] stelle non bastano
 }.
 news-restocked = { $stand } ora offre { $prize }.
 news-fled = { $count } talpe scappano dalla buca { $hole }.
@@ -198,14 +198,14 @@ news-showdown = Spareggio per la Corona: { $count } giocatori tirano tutti e qua
 news-showdown-roll = { $seat_you ->
     [yes] Tiri
    *[no] { $seat } tira
-} Guantone: { $glove }, Padella: { $pan }, Martellone: { $mallet } e { $stars } { $stars ->
+} tutti i dadi. Guantone: { $glove }, Padella: { $pan }, Martellone: { $mallet }, dado Premio: { $stars } { $stars ->
     [one] stella
    *[other] stelle
 }.
 news-showdown-score = { $seat_you ->
     [yes] Scopri
    *[no] { $seat } scopre
-} talpe per { $moles }: in tutto { $stars } { $stars ->
+} talpe per un valore di { $moles }: in tutto { $stars } { $stars ->
     [one] stella
    *[other] stelle
 }.
@@ -217,7 +217,7 @@ news-capped = Dopo { $round } round la Corona è condivisa.
 
 ## Perché no
 
-refusal-other-step = questo appartiene a un altro momento del round
+refusal-other-step = questa scelta si fa in un altro momento del round
 refusal-whack-first = prima si acchiappa, poi si vince: per il dado Premio serve una talpa in mano
 refusal-crown-needs-a-mole = per puntare alla Corona serve una talpa in mano
 refusal-not-in-hand = non hai più talpe da { $stars } { $stars ->
@@ -227,8 +227,8 @@ refusal-not-in-hand = non hai più talpe da { $stars } { $stars ->
 refusal-not-tied = { $seat_you ->
     [yes] non sei
    *[no] { $seat } non è
-} in questo pareggio, o l'ordine è già deciso
-refusal-no-such-stand = in questo parco non c'è una bancarella così
+} tra chi è in parità, o l’ordine è già deciso
+refusal-no-such-stand = in questo parco non c’è una bancarella così
 refusal-too-few-stars = { $stand } chiede { $need } stelle, e tu ne hai { $stars }
 refusal-won-this-round = il premio di { $stand } è stato vinto in questo round; il prossimo arriva nel round seguente
 refusal-sold-out = { $stand } ha esaurito i premi
@@ -236,18 +236,18 @@ refusal-sold-out = { $stand } ha esaurito i premi
 ## Che cosa si aspetta
 
 status-choose = Scegli un dado in segreto, oppure punta alla Corona.
-status-choose-others = Si scelgono i dadi. Si aspetta: { $who }.
-status-respond = Puntano alla Corona: { $who }. Scegli di nuovo: un dado qualsiasi, o anche tu la Corona.
-status-respond-others = Qualcuno punta alla Corona e gli altri scelgono di nuovo. Si aspetta: { $who }.
+status-choose-others = Si scelgono i dadi. In attesa di: { $who }.
+status-respond = In corsa per la Corona: { $who }. Scegli di nuovo: un dado qualsiasi, o anche tu la Corona.
+status-respond-others = Qualcuno punta alla Corona e gli altri scelgono di nuovo. In attesa di: { $who }.
 status-discard = Troppe talpe: scartane ancora { $count }, puoi tenerne 5.
-status-discard-others = Si scartano talpe. Si aspetta: { $who }.
+status-discard-others = Si scartano talpe. In attesa di: { $who }.
 status-order = { $seat_you ->
-    [yes] Re Talpa, di' chi sceglie prima nel pareggio.
-   *[no] Re Talpa decide il pareggio. Si aspetta: { $seat }.
+    [yes] Re Talpa, di’ chi sceglie per primo tra chi è in parità.
+   *[no] { $seat }, Re Talpa, decide l’ordine tra chi è in parità.
 }
 status-pick = { $seat_you ->
     [yes] Scegli un premio, o nessuno: hai { $stars } stelle.
-   *[no] Si sceglie un premio. Si aspetta: { $seat }, con { $stars } stelle.
+   *[no] { $seat } sceglie un premio: ha { $stars } stelle.
 }
 status-crowned = { $seat_you ->
     [yes] Hai conquistato la Corona di Re Talpa!
@@ -328,3 +328,12 @@ fault-top-wrong = un premio scoperto non è nella sua bancarella
 fault-die-wrong = un dado mostra ciò che non può mostrare
 fault-turn-wrong = il turno non corrisponde alla fase
 fault-scratch-left = sono rimasti numeri di servizio
+
+# How points came about
+part-prizes = Premi
+part-moles = Talpe
+part-showdown-moles = Talpe acchiappate nello spareggio
+part-die = Dado Premio
+part-crown = La Corona di Re Talpa
+part-shared = La Corona, condivisa tra { $seats }
+part-missed = Stelle mancanti per la Corona

@@ -298,3 +298,20 @@ fault-guesses = Guesses are too close together, or made too early.
 fault-turn = It is nobody's turn, or that of somebody who is out.
 fault-counts = A number is out of its range.
 fault-looks = Somebody looks at cards that are not new.
+
+# How points came about
+part-fallen =
+    { $place ->
+        [1] The first house to be crushed
+        [2] The second house to be crushed
+       *[other] The third house to be crushed
+    }
+part-last-house = The last house standing
+part-farthest = The house farthest from the mole
+part-draw-off = The closer guess in the draw-off
+part-steps = { $steps } { $steps ->
+    [one] step
+   *[other] steps
+ } from the mole to the house
+part-guess = Guess { $guess } in the draw-off, the answer is { $answer }
+part-shared = Still standing, shared by { $count }

@@ -98,14 +98,14 @@ status-house = { $seat_you ->
    *[no] { $seat } sceglie una casa.
 }
 status-look = { $seconds ->
-    [0] Memorizza le tue carte. La prima a sinistra si scopre per prima.
-   *[other] Hai { $seconds } secondi per memorizzare le tue carte. La prima a sinistra si scopre per prima.
+    [0] Memorizza le tue carte. La carta più a sinistra si scopre per prima.
+   *[other] Hai { $seconds } secondi per memorizzare le tue carte. La carta più a sinistra si scopre per prima.
 }
 status-order = { $seconds ->
     [0] Quale carta va al posto { $place } a partire dall’alto?
    *[other] Quale carta va al posto { $place } a partire dall’alto? Hai { $seconds } secondi.
 }
-status-look-others = Carte nuove ancora in mano a { $who }.
+status-look-others = Si guardano le carte nuove. In attesa di: { $who }.
 status-call = { $seat_you ->
     [yes] Chiama addizione o moltiplicazione.
    *[no] { $seat } chiama addizione o moltiplicazione.
@@ -260,7 +260,7 @@ news-champion = { $seat_you ->
     [yes] Vinci la partita.
    *[no] { $seat } vince la partita.
 }
-news-too-long = Dopo { $count } turni la partita finisce: la condividono le case ancora in piedi.
+news-too-long = Dopo { $count } turni la partita finisce: la vittoria è condivisa tra chi ha ancora la casa in piedi.
 
 ## Rifiuti
 
@@ -273,12 +273,12 @@ refusal-already-placed = Quella carta ha già il suo posto: scegline un’altra.
 refusal-off-the-track = { $number } non si può dire: scegli un numero da 1 a { $highest }.
 refusal-too-close = { $number } è troppo vicino a { $taken }: tra due ipotesi ci vuole una differenza di almeno 2.
 refusal-same-guess = È già la tua ipotesi: confermala, oppure scegli un altro numero.
-refusal-no-way = Da dove si trova la talpa, lì non arriva nessun sentiero.
+refusal-no-way = Da dove si trova, la talpa non può arrivare lì con un passo.
 refusal-no-step-left = Il passo è già fatto e non hai passi in più.
 refusal-no-such-symbol = Nessuna carta scoperta te lo permette adesso; in un turno si usa un solo simbolo.
 refusal-not-in-the-game = { $own ->
-    [yes] Non puoi scambiare con te: scegli un altro giocatore.
-   *[no] Si scambia solo con chi ha ancora la casa in piedi.
+    [yes] Non puoi fare lo scambio con te: scegli un altro giocatore.
+   *[no] Lo scambio si fa solo con chi ha ancora la casa in piedi.
 }
 
 ## Finali ed errori
@@ -287,7 +287,7 @@ ending-running = La partita continua.
 ending-last-house = Vince l’ultima casa rimasta in piedi.
 ending-farthest = Le carte sono finite: vince la casa più lontana dalla talpa.
 ending-draw-off = Lo spareggio va a chi si è avvicinato di più.
-ending-too-long = La partita è durata troppo ed è condivisa.
+ending-too-long = La partita è durata troppo: la vittoria è condivisa.
 fault-sound = C’è tutto.
 fault-cards = Manca una carta, o ce n’è una doppia.
 fault-stacks = Un mazzetto ha un buco o l’altezza sbagliata.
@@ -298,3 +298,20 @@ fault-guesses = Due ipotesi sono troppo vicine, o dette troppo presto.
 fault-turn = Non tocca a nessuno, o tocca a chi è fuori dal gioco.
 fault-counts = Un numero è fuori dai limiti.
 fault-looks = Qualcuno guarda carte che non sono nuove.
+
+# How points came about
+part-fallen =
+    { $place ->
+        [1] La prima casa travolta
+        [2] La seconda casa travolta
+       *[other] La terza casa travolta
+    }
+part-last-house = L’ultima casa in piedi
+part-farthest = La casa più lontana dalla talpa
+part-draw-off = L’ipotesi più vicina nello spareggio
+part-steps = { $steps } { $steps ->
+    [one] passo
+   *[other] passi
+ } dalla talpa alla casa
+part-guess = Ipotesi { $guess } nello spareggio, il risultato è { $answer }
+part-shared = Ancora in piedi: vittoria condivisa in { $count }

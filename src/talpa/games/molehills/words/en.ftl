@@ -311,3 +311,7 @@ fault-pending = a list of topples that cannot be
 fault-seen = remembered positions that cannot be
 fault-counters = a phase, round or turn that cannot be
 fault-scores = a scorepad that cannot be
+
+# How points came about
+part-round = Round { $round }
+part-mountains = Mountains of height { $height } (they part equal totals)

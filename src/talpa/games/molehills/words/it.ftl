@@ -10,12 +10,12 @@ option-heights-standard = Come sul segnapunti: 2, 3, 3, 4, 4, 5
 option-heights-tall = Vette: 2, 3, 4, 5, 6, 7
 option-deck = Carte movimento
 option-deck-standard = Dodici per tipo
-option-deck-active = Più movimenti, meno svolte
+option-deck-active = Più movimenti, meno giri
 option-own-plan = Il proprio piano
 option-own-plan-hidden = Coperto finché non si rivela
 option-own-plan-shown = Visibile a chi l’ha fatto
 option-memory = Memoria
-option-memory-table = Ricordare le carte altrui tocca a voi
+option-memory-table = Le carte altrui si tengono a mente
 option-memory-aided = Le carte prese restano in vista
 option-start = Primo Re della Collina
 option-start-random = A sorte
@@ -90,7 +90,7 @@ fact-token = Re della Collina
 fact-supply = Mucchietti rimasti
 
 choice-place = parti da { $space } verso { $facing }
-choice-draft = prendi { $card }
+choice-draft = prendi «{ $card }»
 choice-plan = programma { $a }, { $b }, { $c }, { $d }
 choice-turn-left = gira a sinistra
 choice-turn-right = gira a destra
@@ -110,11 +110,11 @@ news-placed =
         [yes] Parti da { $space }, verso { $facing }.
        *[no] { $seat } parte da { $space }, verso { $facing }.
     }
-news-laid-out = Round { $round }: sul tavolo ci sono { $cards } carte; le montagne possono essere alte { $height }.
+news-laid-out = Round { $round }: sul tavolo ci sono { $cards } carte; l’altezza massima delle montagne è { $height }.
 news-drafted =
     { $seat_you ->
-        [yes] Prendi { $card }.
-       *[no] { $seat } prende { $card }.
+        [yes] Prendi «{ $card }».
+       *[no] { $seat } prende «{ $card }».
     }
 news-drafted-closed = { $seat } prende una carta.
 news-planned =
@@ -129,8 +129,8 @@ news-revealed =
     }
 news-dug =
     { $seat_you ->
-        [yes] Vai in { $space } e spingi su un mucchietto.
-       *[no] { $seat } va in { $space } e spinge su un mucchietto.
+        [yes] Vai in { $space } e fai spuntare un mucchietto.
+       *[no] { $seat } va in { $space } e fa spuntare un mucchietto.
     }
 news-went =
     { $seat_you ->
@@ -222,7 +222,7 @@ news-ended = Il torneo è finito.
 
 refusal-other-decision = Non adesso: { $awaited }.
 refusal-corner-taken = In { $space } c’è già una talpa: scegli un angolo libero.
-refusal-card-gone = Carte «{ $card }» non ce ne sono più.
+refusal-card-gone = Di carte «{ $card }» non ce ne sono più.
 refusal-same-plan = Due carte uguali danno lo stesso piano: cliccale nell’ordine in cui le hai in mano.
 refusal-off-the-board = { $space } è fuori dall’area di gioco.
 refusal-mole-there = In { $space } c’è una talpa: alla Roccia serve uno spazio senza talpe.
@@ -248,8 +248,8 @@ status-place =
     }
 status-draft =
     { $seat_you ->
-        [yes] Prendi la carta { $number } di 4.
-       *[no] { $seat } prende la carta { $number } di 4.
+        [yes] Prendi una carta ({ $number } di 4).
+       *[no] { $seat } prende una carta ({ $number } di 4).
     }
 status-plan =
     { $you ->
@@ -261,13 +261,13 @@ status-plan =
     }
 status-turn =
     { $seat_you ->
-        [yes] Gira a sinistra o a destra.
-       *[no] { $seat } gira a sinistra o a destra.
+        [yes] Scegli se girare a sinistra o a destra.
+       *[no] { $seat } sceglie se girare a sinistra o a destra.
     }
 status-order =
     { $seat_you ->
-        [yes] Avanti di 1 e giro { $turn }: che cosa prima?
-       *[no] { $seat } sceglie se prima avanzare o girare { $turn }.
+        [yes] Avanzi di 1 e ti giri { $turn }: che cosa fai prima?
+       *[no] { $seat } sceglie se prima avanzare o girarsi { $turn }.
     }
 status-rock =
     { $seat_you ->
@@ -300,9 +300,9 @@ status-king =
 status-over = La partita è finita.
 
 ending-running = Il torneo continua.
-ending-most-points = Vince il totale più alto.
-ending-taller-mountains = Totali pari: vince chi ha più montagne tra le più alte.
-ending-shared = Totali pari e montagne pari: la vittoria è condivisa.
+ending-most-points = Vince chi ha più punti.
+ending-taller-mountains = Parità di punti: vince chi controlla più montagne alte.
+ending-shared = Parità di punti e di montagne: la vittoria è condivisa.
 
 fault-pieces = i mucchietti non sono 30 per colore
 fault-row = la fila dei pezzi non corrisponde alle altezze
@@ -318,3 +318,7 @@ fault-pending = una lista di crolli impossibile
 fault-seen = posizioni ricordate impossibili
 fault-counters = una fase, un round o un turno impossibili
 fault-scores = un segnapunti impossibile
+
+# How points came about
+part-round = Round { $round }
+part-mountains = Montagne di altezza { $height } (contano a parità di punti)

@@ -360,3 +360,12 @@ fault-deck = the deck is out of order
 fault-bobtail = Bobtail is where it cannot be
 fault-memory = what all could see of passed cubes is not so
 fault-range = a number that can never be
+
+# How points came about
+part-cubes = Most of a colour times fewest: { $most } × { $least }
+part-no-cubes = No cubes in the Burrow
+part-tokens =
+    { $count ->
+        [one] { $count } Project token
+       *[other] { $count } Project tokens
+    }

@@ -75,7 +75,7 @@ cubes-blue =
        *[other] { $count } cubetti blu
     }
 
-# Eventi; il colore di ciascuno è un'ipotesi (ML-06)
+# Eventi; il colore di ciascuno è un’ipotesi (ML-06)
 event-all-receive-token = tutti ricevono un segnalino Progetto
 event-all-draw-card = tutti pescano una carta e ne prendono il cubetto
 event-fill-empty = ogni spazio vuoto riceve una Talpa
@@ -84,7 +84,7 @@ event-pass-cube = tutti passano un cubetto a destra
 event-discard-cube = tutti scartano un cubetto
 
 # Zone, spazi, dati
-zone-grid = L'orto
+zone-grid = L’orto
 zone-display = Fila di pesca
 zone-deck = Mazzo di pesca
 zone-discard = Scarti
@@ -132,7 +132,7 @@ status-turn =
         [yes] Tocca a te: azioni speciali, se vuoi, poi gioca una carta.
        *[no] { $seat } può eseguire azioni speciali, poi gioca una carta.
     }{ $last ->
-        [yes] {" "}È l'ultimo round.
+        [yes] {" "}È l’ultimo round.
        *[no] {""}
     }
 status-place =
@@ -200,7 +200,7 @@ news-hunt =
         [yes] Spendi un segnalino Progetto e mandi Bobtail in { $space }
        *[no] { $seat } spende un segnalino Progetto e manda Bobtail in { $space }
     }{ $pile ->
-        [yes] ; la pila che c'era va in { $target }.
+        [yes] ; la pila che c’era va in { $target }.
        *[no] .
     }
 news-play =
@@ -230,7 +230,7 @@ news-nothing =
     { $what ->
         [token] Non ci sono segnalini Progetto
         [card] Non ci sono carte
-        [space] Non c'è posto per la { $card }, che viene scartata
+        [space] Non c’è posto per la { $card }, che viene scartata
        *[cube] Non ci sono cubetti
     }{ $seat_you ->
         [yes] : per te niente.
@@ -256,8 +256,8 @@ news-cube =
     }
 news-overflow =
     { $seat_you ->
-        [yes] La tua colonna è piena: scarti { $cubes }.
-       *[no] La colonna di { $seat } è piena: scarta { $cubes }.
+        [yes] Nella tua Tana la colonna è piena: scarti { $cubes }.
+       *[no] Nella Tana di { $seat } la colonna è piena: scarta { $cubes }.
     }
 news-flip =
     { $back ->
@@ -300,10 +300,10 @@ news-pass =
     }
 news-pass-colour =
     { $seat_you ->
-        [yes] È un { $cube } quello che passi.
+        [yes] Hai passato un { $cube }.
        *[no] { $other_you ->
-            [yes] È un { $cube } quello che ricevi.
-           *[no] È un { $cube } quello passato da { $seat }.
+            [yes] Hai ricevuto un { $cube }.
+           *[no] { $seat } ha passato un { $cube }.
         }
     }
 news-discard-cube =
@@ -311,7 +311,7 @@ news-discard-cube =
         [yes] Scarti un { $cube }.
        *[no] { $seat } scarta un { $cube }.
     }
-news-last-round = In cima al mazzo c'è una Talpa Ritardataria: è l'ultimo round.
+news-last-round = In cima al mazzo c’è una Talpa Ritardataria: è l’ultimo round.
 news-score =
     { $seat_you ->
         [yes] Hai
@@ -319,22 +319,23 @@ news-score =
     } { $points ->
         [one] un punto
        *[other] { $points } punti
-    }, con { $tokens ->
-        [one] un segnalino Progetto.
-       *[other] { $tokens } segnalini Progetto.
+    }, { $tokens ->
+        [0] senza segnalini Progetto.
+        [one] con un segnalino Progetto.
+       *[other] con { $tokens } segnalini Progetto.
     }
 
 # Rifiuti
 refusal-other-phase = Non è il momento: prima le azioni speciali, poi una carta, poi il tris.
-refusal-no-token = Un'azione speciale costa un segnalino Progetto, e non ne hai.
-refusal-no-card = In quel posto della fila di pesca non c'è una carta.
+refusal-no-token = Un’azione speciale costa un segnalino Progetto, e non ne hai.
+refusal-no-card = In quel posto della fila di pesca non c’è una carta.
 refusal-empty-space = Una pila non si può invertire con uno spazio vuoto.
 refusal-no-swap-with-bobtail = Con Bobtail sulla griglia le pile non si invertono: si dà la caccia alle talpe.
-refusal-no-bobtail = In questa partita Bobtail non c'è.
-refusal-too-far = Bobtail si muove di uno spazio, in ortogonale o in diagonale.
+refusal-no-bobtail = In questa partita Bobtail non c’è.
+refusal-too-far = Bobtail si muove di uno spazio, in orizzontale, in verticale o in diagonale.
 refusal-no-room-for-pile = La pila trovata da Bobtail va in uno spazio vuoto.
 refusal-no-pile-to-move = Lì Bobtail non trova pile da spostare.
-refusal-under-bobtail = Sul Bobtail non si posizionano carte.
+refusal-under-bobtail = Su Bobtail non si giocano carte.
 refusal-same-colour = Una carta non può coprire una Talpa dello stesso colore.
 refusal-deck-empty = Il mazzo è vuoto.
 refusal-can-play = Puoi giocare una carta, quindi devi farlo.
@@ -354,9 +355,18 @@ fault-tardy-moles = una carta Talpa Ritardataria manca o è di troppo
 fault-events = una carta Evento manca o è di troppo
 fault-cubes = un cubetto manca o è di troppo
 fault-tokens = un segnalino Progetto manca o è di troppo
-fault-column = una colonna della Tana contiene quel che non può
+fault-column = una colonna della Tana contiene ciò che non può contenere
 fault-pile = una pila e la sua altezza non coincidono
 fault-deck = il mazzo non è in ordine
 fault-bobtail = Bobtail è dove non può stare
 fault-memory = ciò che tutti hanno visto dei cubetti passati non torna
 fault-range = un numero impossibile
+
+# How points came about
+part-cubes = Colore più numeroso per il meno numeroso: { $most } × { $least }
+part-no-cubes = Nessun cubetto nella Tana
+part-tokens =
+    { $count ->
+        [one] { $count } segnalino Progetto
+       *[other] { $count } segnalini Progetto
+    }

@@ -1,0 +1,12 @@
+"""What people are told, read from a view at once: all of it comes from here, and so from a veiled view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from talpa.engine.sheet import reader
+from talpa.games.molehills.state import LAYOUT
+
+UNREAD = ("luck", "told", "news", "draw_pile", "discard", "seen", "cards", "face")
+Sheet = Any                          # the fields of a view as numbers and tuples
+read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD])

@@ -8,7 +8,7 @@ from talpa.games.mole_park.features import COUNT, features
 from talpa.games.mole_park.scene import scene
 from talpa.games.mole_park.state import LAYOUT, SEAT_FIELDS, SPELLING, Ending, Fault, News, Refusal
 from talpa.games.mole_park.tally import tally
-from talpa.games.mole_park.value import belief, value
+from talpa.games.mole_park.value import value
 
 GAME = Game(
     name="mole_park",
@@ -30,7 +30,6 @@ GAME = Game(
     features=features,
     feature_count=COUNT,
     value=value,
-    belief=belief,
     prefix="MP",
     version=1,
     folder=Path(__file__).parent,

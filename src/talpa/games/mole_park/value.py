@@ -19,7 +19,6 @@ TERMS = len(WEIGHTS)
 CATCH = 0.7                      # of the moles in a hole that is hit: others hit it too
 TRUST = 0.8                      # how much a lead in stars says before the Crown is in reach
 SURE = 0.97                      # a Crown that no die can take away: others may reach it too
-SENSE = 25.0                     # how much more likely a better die is chosen, as the logarithm of the odds
 SALE = 0.85                      # of the best prize one can afford: others pick it first
 
 
@@ -179,13 +178,3 @@ def best_five(s, seat):
                 total += stars
                 left -= 1
     return total
-
-
-@rule
-def belief(s, seat):
-    """How well this world explains that others chose their dice in secret: a better one is chosen more often."""
-    promise = 0.0
-    for other in range(s.seats):
-        if other != seat and s.phase <= Phase.RESPOND and s.choice[other] >= 0 and not among(other, s.declared):
-            promise += worth_of_choice(s, other, s.choice[other])
-    return math.exp(SENSE * promise)

@@ -6,7 +6,6 @@ port; `benchmarks.server` measures it beside the real server.
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from typing import Any
 
@@ -14,7 +13,7 @@ import uvicorn
 from litestar import Litestar, WebSocket, websocket
 
 from talpa.server.command import listen
-from talpa.server.process import uvicorn_settings
+from talpa.server.process import run, uvicorn_settings
 
 SOCKETS: list[WebSocket[Any, Any, Any]] = []
 
@@ -40,4 +39,4 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    run(main())

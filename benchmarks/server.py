@@ -32,7 +32,7 @@ from tests.server.served import Served
 
 from talpa.games import GAMES
 from talpa.server import messages as m
-from talpa.server.encoding import encoded
+from talpa.server.encoding import Pen
 from talpa.server.hall import Desk
 from talpa.server.process import GARBAGE
 from talpa.server.room import Room
@@ -228,12 +228,13 @@ def room(game: str, decisions: int) -> None:
         table = a_table(GAMES[game], SEATS, options=OPTIONS.get(game, {}), seed=str(luck.randrange(1 << 60)))
         play = Play(table, GAMES[game])
         play.everybody()
+        pens = [Pen() for _ in range(SEATS)]
         while play.room.match.awaited and done < decisions:
             seat = luck.choice(play.room.match.to_move())
             message = m.Decide(seat, len(play.room.taken[seat]), luck.choice(play.room.match.legal(seat)))
             began = time.process_time()
             outcome = play.room.hear(seat, message, 1000.0)
-            letters = [encoded(letter.message) for letter in outcome.letters]
+            letters = [pens[device].write(letter.message) for letter in outcome.letters for device in letter.devices]
             spent += (time.process_time() - began) * (done >= 0)
             size += sum(map(len, letters)) * (done >= 0)
             done += 1

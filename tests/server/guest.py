@@ -90,6 +90,9 @@ class Guest:
     def note(self, message: Frame) -> None:
         self.heard.append(message)
         if message["t"] == "update":
+            if message["kept"]:
+                before, fresh = self.updates[message["seat"]]["scene"]["zones"], iter(message["scene"]["zones"])
+                message["scene"]["zones"] = [next(fresh) if at < 0 else before[at] for at in message["kept"]]
             self.updates[message["seat"]] = message
 
     async def until(self, wanted: Callable[[Guest], Any], seconds: float = 30) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
 import signal
 import subprocess
@@ -37,7 +36,7 @@ def main(given: list[str] | None = None) -> None:
     house = House(chosen.url, limits, (0.0, chosen.pause), shelf)
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)
-    asyncio.run(house.serve(listener))
+    house.run(listener)
 
 
 def arguments(given: list[str] | None) -> argparse.Namespace:

@@ -1,23 +1,38 @@
-"""What is encoded with shared zones is what would be encoded without."""
+"""A device can put together from what is written to it what it would have been written whole."""
 
 import random
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from talpa.games import GAMES
 from talpa.server import encoding
 from talpa.server import messages as m
+from talpa.server.encoding import ENCODER, Pen
 from tests.server.build import Play, a_table, first
+
+DECODER = msgspec.json.Decoder(m.FromServer)
+
+
+def whole(update: m.Update, before: m.Update | None) -> m.Update:
+    """An update with the zones that were left out."""
+    fresh = iter(update.scene.zones)
+    if not update.kept:
+        return update
+    zones = [next(fresh) if place < 0 else before.scene.zones[place] for place in update.kept]
+    return replace(update, scene=replace(update.scene, zones=zones), kept=[])
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("most", [3, 1024])
-def test_shared_zones_change_no_byte(name, most, monkeypatch):
+def test_what_is_left_out_can_be_put_back(name, most, monkeypatch):
     monkeypatch.setattr(encoding, "MOST", most)
     game, luck = GAMES[name], random.Random(2)
     play = Play(a_table(game, game.seats[-1]), game)
     play.everybody()
-    updates = 0
+    pens, seen, updates = [Pen() for _ in range(16)], {}, 0
+    written = plain = 0
     for _ in range(40):
         if not play.room.match.awaited:
             break
@@ -25,9 +40,28 @@ def test_shared_zones_change_no_byte(name, most, monkeypatch):
         action = luck.choice(play.room.match.legal(seat))
         outcome = play.room.hear(seat, m.Decide(seat, len(play.room.taken[seat]), action), 1000.0)
         for letter in outcome.letters:
-            updates += isinstance(letter.message, m.Update)
-            assert encoding.encoded(letter.message) == encoding.ENCODER.encode(letter.message)
+            for device in letter.devices:
+                line, all_of_it = pens[device].write(letter.message), ENCODER.encode(letter.message)
+                if isinstance(letter.message, m.Update):
+                    written, plain, updates = written + len(line), plain + len(all_of_it), updates + 1
+                    seen[device] = whole(DECODER.decode(line), seen.get(device))
+                    assert seen[device] == DECODER.decode(all_of_it)
+                else:
+                    assert line == all_of_it
     assert updates >= 40
+    assert written < 0.7 * plain
+
+
+def test_what_is_left_out_does_not_hang_on_what_others_were_sent(monkeypatch):
+    """Zones are shared by all tables; a device must not learn from its bytes what another table did with them."""
+    game = GAMES["moledozer"]
+    play = Play(a_table(game, 2), game)
+    update = first(play.arrive(0, "key-0"), m.Update)
+    one, other = Pen(), Pen()
+    assert one.write(update) == other.write(update)
+    encoding.ZONES.clear()
+    again = replace(update, scene=replace(update.scene, zones=[replace(zone) for zone in update.scene.zones]))
+    assert one.write(again) == other.write(update)
 
 
 def test_a_zone_that_is_encoded_is_kept_so_that_no_other_can_have_its_id():

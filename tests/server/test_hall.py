@@ -9,6 +9,7 @@ from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.company import Company
 from talpa.server.counter import open_table, rematch
+from talpa.server.encoding import Pen
 from talpa.server.hall import Hall, Refusal
 from talpa.server.keys import digest
 from talpa.server.ledger import Entry, Kind
@@ -24,10 +25,10 @@ class Ear:
     """A device that only listens."""
 
     def __init__(self) -> None:
-        self.heard, self.finished = [], False
+        self.heard, self.finished, self.pen = [], False, Pen()
 
-    def push(self, letter: bytes) -> None:
-        self.heard.append(DECODER.decode(letter))
+    def tell(self, message: m.FromServer) -> None:
+        self.heard.append(DECODER.decode(self.pen.write(message)))
 
     def finish(self) -> None:
         self.finished = True

@@ -24,7 +24,7 @@ from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.clock import Clock
 from talpa.server.deciding import settle
-from talpa.server.encoding import encoded
+from talpa.server.encoding import Pen
 from talpa.server.keys import digest
 from talpa.server.outcome import Outcome
 from talpa.server.room import Room
@@ -39,10 +39,10 @@ def device_of(reader: int) -> int:
     return WATCHER if reader == NOBODY else reader
 
 
-def letters(outcome: Outcome, device: int) -> bytes:
-    """All that goes to a device, as it goes over the wire."""
+def letters(outcome: Outcome, device: int, pen: Pen) -> bytes:
+    """All that goes to a device, as its pen writes it."""
     sent = [one.message for one in outcome.letters if device in one.devices and not isinstance(one.message, m.Result)]
-    return b",".join(encoded(message) for message in sent)
+    return b",".join(pen.write(message) for message in sent)
 
 
 def copied(room: Room) -> Room:
@@ -85,6 +85,7 @@ def fork(room: Room, reader: int, luck: random.Random) -> Iterator[None]:
     """Compare the twins at once, and then for as long as the reader cannot tell them apart."""
     truth, twin = twins(room, reader, luck.randrange(1 << 40))
     compare_arrival(truth, twin, reader)
+    device, true_pen, twin_pen = device_of(reader), Pen(), Pen()
     yield
     for _ in range(FURTHER):
         if not truth.match.awaited:
@@ -94,7 +95,7 @@ def fork(room: Room, reader: int, luck: random.Random) -> Iterator[None]:
         there = decide_alike(twin, seat, truth, reader, luck)
         if there is None or sight(truth, reader) != sight(twin, reader):
             return
-        demand(letters(here, device_of(reader)), letters(there, device_of(reader)), truth, reader, "a decision")
+        demand(letters(here, device, true_pen), letters(there, device, twin_pen), truth, reader, "a decision")
         compare_questions(truth, twin, reader, luck)
         yield
 
@@ -125,7 +126,7 @@ def compare_arrival(truth: Room, twin: Room, reader: int) -> None:
     key = digest(truth.table.id, "watch" if reader == NOBODY else f"key-{reader}")
     since = {reader: truth.step()}
     one, other = (room.arrive(NEWCOMER, [key], since, 1000.0) for room in (truth, twin))
-    demand(letters(one, NEWCOMER), letters(other, NEWCOMER), truth, reader, "a welcome")
+    demand(letters(one, NEWCOMER, Pen()), letters(other, NEWCOMER, Pen()), truth, reader, "a welcome")
     for room in (truth, twin):
         room.depart(NEWCOMER, 1000.0)
 
@@ -139,7 +140,7 @@ def compare_questions(truth: Room, twin: Room, reader: int, luck: random.Random)
     if action not in truth.match.legal(reader):
         asked.append(m.Decide(reader, len(truth.taken[reader]), action))
     for question in asked:
-        one, other = (letters(room.hear(reader, question, 1000.0), reader) for room in (truth, twin))
+        one, other = (letters(room.hear(reader, question, 1000.0), reader, Pen()) for room in (truth, twin))
         demand(one, other, truth, reader, f"the answer to {type(question).__name__}")
 
 

@@ -91,7 +91,10 @@ export interface PlaceAt {
   present: boolean;
 }
 
-/** The table as one seat sees it now (seat -1: a spectator). */
+/** The table as one seat sees it now (seat -1: a spectator).
+
+    Zones that are as they were at the seat's last update over this socket are left out of the scene. `kept` then has
+    the place of each zone in that last update, or -1: the next of those sent. */
 export interface Update {
   t: "update";
   seat: number;
@@ -103,6 +106,7 @@ export interface Update {
   clock: number | null;
   undo: boolean;
   chapter: string;
+  kept: number[];
 }
 
 /** All that one pair of eyes sees. */

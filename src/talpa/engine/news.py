@@ -74,4 +74,4 @@ def veil_news(s, seat):
 
 def read_news(s: State) -> list[News]:
     """The items of a record as Python values."""
-    return [News(*item) for item in s.news[: s.told].tolist()]
+    return [News._make(item) for item in s["news"][: s["told"]].tolist()]

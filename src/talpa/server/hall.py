@@ -15,7 +15,6 @@ from talpa.engine.scene import Message, say
 from talpa.server import messages as m
 from talpa.server.coming import play_again
 from talpa.server.company import Company, known_level
-from talpa.server.encoding import encoded
 from talpa.server.ledger import Entry, Table
 from talpa.server.metrics import Metrics
 from talpa.server.outcome import Letter, Outcome, Thought
@@ -40,7 +39,7 @@ class Refusal(Exception):
 class Device(Protocol):
     """Something that letters can be sent to."""
 
-    def push(self, letter: bytes) -> None: ...
+    def tell(self, message: m.FromServer) -> None: ...
     def finish(self) -> None: ...
 
 
@@ -210,13 +209,12 @@ class Hall:
             self.run(self.think(desk, thought))
 
     def post(self, desk: Desk, letter: Letter) -> None:
-        data = encoded(letter.message)
         fatal = isinstance(letter.message, m.Problem) and letter.message.fatal
         for number in letter.devices:
             device = desk.devices.get(number)
             if device:
                 self.metrics.letters += 1
-                device.push(data)
+                device.tell(letter.message)
                 if fatal:
                     device.finish()
 

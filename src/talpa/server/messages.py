@@ -125,7 +125,11 @@ class Welcome(Outgoing, frozen=True):
 
 
 class Update(Outgoing, frozen=True):
-    """The table as one seat sees it now (seat -1: a spectator)."""
+    """The table as one seat sees it now (seat -1: a spectator).
+
+    Zones that are as they were at the seat's last update over this socket are left out of the scene. `kept` then has
+    the place of each zone in that last update, or -1: the next of those sent.
+    """
 
     seat: int
     step: int                        # decisions and undos at this table so far: only ever grows
@@ -136,6 +140,7 @@ class Update(Outgoing, frozen=True):
     clock: float | None              # seconds left for this decision
     undo: bool                       # may this seat take its last decision back?
     chapter: str                     # the chapter of RULES.md that matters now
+    kept: list[int] = []             # empty: the scene is whole
 
 
 class NewsLine(Struct, frozen=True):

@@ -7,11 +7,12 @@ import gc
 import logging
 import signal
 import socket
-from collections.abc import Iterator, Mapping
+from collections.abc import Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
 
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
@@ -82,5 +83,11 @@ class House:
     def run(self, listener: socket.socket) -> int:
         """Serve until a signal says stop."""
         logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-        asyncio.run(self.serve(listener))
+        run(self.serve(listener))
         return 0
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """In uvloop, where there is one for this system."""
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        runner.run(work)

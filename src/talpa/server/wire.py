@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 
 from talpa.engine.scene import say
 from talpa.server import messages as m
-from talpa.server.encoding import encoded
+from talpa.server.encoding import Pen
 from talpa.server.guards import address_of, is_same_origin
 from talpa.server.hall import Desk, Hall, Refusal
 from talpa.server.keys import digest
@@ -37,23 +37,22 @@ class Line:
     def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
         self.socket, self.limits = socket, limits
         self.number = next(NUMBERS)
+        self.pen = Pen()
         self.letters: list[bytes] = []
         self.size = 0
         self.waiting = asyncio.Event()
         self.ending = False
         self.overflow = asyncio.Event()              # the device does not read; it is not waited for
 
-    def push(self, letter: bytes) -> None:
+    def tell(self, message: m.FromServer) -> None:
         """Send this soon; a device that does not read is put out."""
+        letter = self.pen.write(message)
         self.letters.append(letter)
         self.size += len(letter)
         if self.size > self.limits.outbox_bytes:
             self.letters, self.ending = [], True
             self.overflow.set()
         self.waiting.set()
-
-    def tell(self, message: m.FromServer) -> None:
-        self.push(encoded(message))
 
     def finish(self) -> None:
         """Close when all letters are out."""

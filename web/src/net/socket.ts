@@ -1,5 +1,5 @@
 // One socket to a table that comes back by itself and says so.
-import type { Frame, FromDevice, FromServer } from "../messages";
+import type { Frame, FromDevice, FromServer, Update, Zone } from "../messages";
 
 export type Link = "opening" | "open" | "lost";
 
@@ -21,6 +21,7 @@ export class TableSocket {
   private wait: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
+  private readonly zones = new Map<number, Zone[]>();      // of each seat's last update over this socket
 
   constructor(private ears: Ears, private address: string = socketAddress()) {
     this.open();
@@ -64,7 +65,15 @@ export class TableSocket {
   private received(text: string): void {
     this.heard = Date.now();
     const frame = JSON.parse(text) as Frame | FromServer;
-    for (const message of Array.isArray(frame) ? frame : [frame]) this.ears.hear(message);
+    for (const message of Array.isArray(frame) ? frame : [frame]) {
+      this.ears.hear(message.t === "update" ? this.completed(message) : message);
+    }
+  }
+
+  private completed(update: Update): Update {
+    const zones = allZones(update, this.zones.get(update.seat) ?? []);
+    this.zones.set(update.seat, zones);
+    return { ...update, scene: { ...update.scene, zones } };
   }
 
   private beat(socket: WebSocket): void {
@@ -86,6 +95,13 @@ export class TableSocket {
     clearTimeout(this.wait);
     this.open();
   };
+}
+
+/** The zones of an update, with those that were left out because they are as they were before. */
+export function allZones(update: Update, before: Zone[]): Zone[] {
+  const fresh = [...update.scene.zones];
+  if (!update.kept?.length) return fresh;
+  return update.kept.flatMap((place) => (place < 0 ? fresh.splice(0, 1) : before.slice(place, place + 1)));
 }
 
 function socketAddress(): string {

@@ -79,13 +79,19 @@ def die_choice(view: State, seat: int, action: int) -> Choice:
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     kind, a, b, c = item[:4]
+    if kind == News.WON:
+        return say(NEWS_IDS[kind], seat=Seat(a), stand=stand_words(view, b), prize=prize_words(view, b, c))
+    if kind == News.RESTOCKED:
+        return say(NEWS_IDS[kind], stand=stand_words(view, a), prize=prize_words(view, a, b))
+    return told(kind, a, b, c)
+
+
+@shared
+def told(kind: int, a: int, b: int, c: int) -> Message:
+    """What happened, where no prize is named."""
     id = NEWS_IDS[kind]
     if kind in (News.ROLLED, News.CHOSE, News.SHOWDOWN_ROLL):
         return dice_news(id, kind, a, b, c)
-    if kind == News.WON:
-        return say(id, seat=Seat(a), stand=stand_words(view, b), prize=prize_words(view, b, c))
-    if kind == News.RESTOCKED:
-        return say(id, stand=stand_words(view, a), prize=prize_words(view, a, b))
     if kind in BY_SEAT:
         return say(id, seat=Seat(a), **dict(zip(BY_SEAT[kind], numbers(kind, b, c), strict=False)))
     if kind == News.ORDERED:

@@ -8,7 +8,10 @@ from talpa.engine.sheet import reader
 from talpa.games.moledozer.drawing import Picture, drawn
 from talpa.games.moledozer.state import LAYOUT
 
-UNREAD = ("luck", "told", "news", "neighbour", "pile")
+UNREAD = (
+    "luck", "told", "news", "neighbour", "pile", "start", "rounds", "stacks", "mole_after", "board", "three_houses",
+    "change", "multiplication", "centre", "seats", "rounds_begun", "first", "lookers", "duel_shuffles",
+)
 Sheet = Any                          # the fields of a view as numbers and tuples
 read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD], raw=["neighbour"])
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from talpa.engine.record import NOBODY, State
-from talpa.engine.scene import Choice, Message, Seat, say
+from talpa.engine.scene import Choice, Message, Seat, say, shared
 from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, NEXT, READY, REVERSE, STEP, SWAP
 from talpa.games.moledozer.box import COLOURS, HAND, HIGHEST_NUMBER, SECONDS, SECONDS_TO_ORDER, TRACK, Symbol
+from talpa.games.moledozer.drawing import drawn
 from talpa.games.moledozer.news import News, Refusal
 from talpa.games.moledozer.sheet import Sheet, picture_of, read
 from talpa.games.moledozer.state import Ending, Phase
@@ -17,6 +18,7 @@ CHAPTERS: dict[int, str] = {
     Phase.CHANGE: "guessing", Phase.MOLE: "mole", Phase.OVER: "winner",
 }
 NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
+NOWHERE = "–"                        # a space that is not on this side of the board
 SYMBOLS = {symbol.value: f"symbol-{symbol.name.lower()}" for symbol in Symbol}
 
 
@@ -34,8 +36,7 @@ def colour_name(colour: int) -> Message:
 
 
 def space_name(t: Sheet, space: int) -> str:
-    """A space's name; a dash for one that is not on this side of the board."""
-    return picture_of(t).names.get(space, "–")
+    return picture_of(t).names.get(space, NOWHERE)
 
 
 def choice(view: State, seat: int, action: int) -> Choice:
@@ -100,18 +101,24 @@ def open_cards(t: Sheet, symbol: Symbol) -> list[str]:
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     """What happened, for the log."""
-    t, (kind, a, b, c) = read(view), item[:4]
-    id = NEWS_IDS[kind]
+    t = read(view)
+    return told(item[:4], t.side, t.neighbour)
+
+
+@shared
+def told(item: tuple[int, int, int, int], side: int, neighbour: bytes) -> Message:
+    kind, a, b, c = item
+    id, names = NEWS_IDS[kind], drawn(side, neighbour).names
     if kind == News.HOUSE:
-        return say(id, seat=Seat(a), space=space_name(t, b), colour=colour_name(c))
+        return say(id, seat=Seat(a), space=names.get(b, NOWHERE), colour=colour_name(c))
     if kind in (News.STEP, News.EXTRA_STEP):
-        return say(id, seat=Seat(a), space=space_name(t, c))
+        return say(id, seat=Seat(a), space=names.get(c, NOWHERE))
     if kind == News.REVEAL:
         return say(id, seat=Seat(a), card=card_name(b, c))
     if kind == News.CRUSH:
         return say(id, seat=Seat(a), by=Seat(b), own="yes" if a == b else "no")
     if kind == News.RETURN:
-        return say(id, space=space_name(t, a))
+        return say(id, space=names.get(a, NOWHERE))
     if kind == News.SWAP:
         return say(id, seat=Seat(a), other=Seat(b))
     return say(id, **plain_arguments(kind, a, b, c))

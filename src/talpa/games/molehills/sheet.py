@@ -7,6 +7,9 @@ from typing import Any
 from talpa.engine.sheet import reader
 from talpa.games.molehills.state import LAYOUT
 
-UNREAD = ("luck", "told", "news", "draw_pile", "discard", "seen", "cards", "face")
+UNREAD = (
+    "luck", "told", "news", "draw_pile", "discard", "seen", "cards", "face", "heights", "deck", "start", "steps",
+    "turn_after", "topples",
+)
 Sheet = Any                          # the fields of a view as numbers and tuples
 read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD])

@@ -147,6 +147,11 @@ def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     kind, a, b, c = item[:4]
     if kind == News.DRAFTED and reader != a and not read(view).memory:
         return say("news-drafted-closed", seat=Seat(a))
+    return told(kind, a, b, c)
+
+
+@shared
+def told(kind: int, a: int, b: int, c: int) -> Message:
     if kind in (News.LAID_OUT, News.ENDED):
         return say(NEWS_IDS[kind], round=a, cards=b, height=c)
     return say(NEWS_IDS[kind], seat=Seat(a), **news_details(kind, b, c))

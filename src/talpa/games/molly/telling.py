@@ -124,7 +124,11 @@ def set_choice(view: State, action: int) -> Choice:
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     """What happened, for the log."""
-    kind, a, b, c = item[:4]
+    return told(*item[:4])
+
+
+@shared
+def told(kind: int, a: int, b: int, c: int) -> Message:
     name = NEWS_IDS[kind]
     if kind in ABOUT_SEAT:
         return say(name, seat=Seat(a))

@@ -114,9 +114,9 @@ def is_midway(before, waiting):
 
 
 @rule
-def play_on(states, trial, mask, decisions, keen):
-    """Play so many decisions at random, then those still owed in secret; returns how many were taken."""
-    s, taken, before = states[0], 0, 0
+def play_on(states, trial, mask, decisions, keen, before):
+    """Play so many decisions at random, then those still owed in secret (`before` owed the last); returns how many."""
+    s, taken = states[0], 0
     waiting = to_move(s)
     while waiting and (taken < decisions or is_midway(before, waiting)):
         seat = first_seat(waiting)
@@ -187,8 +187,7 @@ def tried(desk, seat, seats, action, decisions, win):
     desk.trial[0] = desk.world[0]
     s = desk.trial[0]
     apply(s, seat, action)
-    if decisions or is_midway(before, to_move(s)):
-        play_on(desk.trial, desk.trial, desk.mask, max(1, decisions), 1)
+    play_on(desk.trial, desk.trial, desk.mask, decisions, 1, before)
     if to_move(s):
         return value(s, seat)
     settle_ranks(s, desk, seats, win)

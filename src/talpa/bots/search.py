@@ -55,7 +55,8 @@ class Style(NamedTuple):
 
     decisions: int = 0           # played at random behind the tree before the game's own judgement decides
     keen: int = 1                # how many actions are compared by judgement for each of these; 1 is plain random
-    reply: int = 8               # the same for a new edge of the tree
+    owed: bool = False           # what others still owe in secret at the end of the tree is played before judging
+    reply: int = 8               # like `keen`, for a new edge of the tree
     explore: float = 0.5         # weight of what was seldom tried, at the decision that is asked for
     deeper: float = 0.2          # the same behind it
     width: float = 1.0           # new edges of a node: at most this times the root of its visits
@@ -80,7 +81,7 @@ class Finding(NamedTuple):
 
 @rule
 def begin_world(desk, tree, seat, style, base):
-    """Choose a first decision and lay out the next world for it: the first worlds of all decisions are the same."""
+    """Take a first decision in the next world (the first worlds of all are the same); returns who owed one before."""
     edge = first_edge(tree, node_of(tree, ROOT), style.explore)
     number = int(tree.tried[edge])
     seed = base + number
@@ -89,9 +90,11 @@ def begin_world(desk, tree, seat, style, base):
         sow(desk.world[0].luck, seed)
     else:
         imagine_world(desk, seat, seed, number, style.reads)
+    before = to_move(desk.world[0])
     apply(desk.world[0], seat, tree.action[edge])
     desk.edges[0] = edge
     desk.movers[0] = seat
+    return before
 
 
 @rule
@@ -108,8 +111,9 @@ def step_down(desk, tree, mover, seat, count, style):
 
 
 @rule
-def descend(desk, tree, seat, style):
-    """Walk down the tree and add one decision; returns the path's length, who decided, and the decisions taken."""
+def descend(desk, tree, seat, style, before):
+    """Walk down the tree and add one decision; returns the path's length, who decided, the decisions taken, and who
+    owed one before the last."""
     s, length, taken, deciding, new = desk.world[0], 1, 1, 1 << seat, False
     waiting = to_move(s)
     while waiting and not new and length < LONGEST_PATH:
@@ -127,8 +131,9 @@ def descend(desk, tree, seat, style):
             length += 1
         apply(s, mover, action)
         taken += 1
+        before = waiting
         waiting = to_move(s)
-    return length, deciding, taken
+    return length, deciding, taken, before
 
 
 @rule
@@ -144,9 +149,10 @@ def explore_worlds(desk, tree, seat, seats, style, base, iterations):
     """So many iterations; returns the decisions simulated."""
     decisions = 0
     for _ in range(iterations):
-        begin_world(desk, tree, seat, style, base)
-        length, deciding, taken = descend(desk, tree, seat, style)
-        decisions += taken + play_on(desk.world, desk.trial, desk.mask, style.decisions, style.keen)
+        before = begin_world(desk, tree, seat, style, base)
+        length, deciding, taken, before = descend(desk, tree, seat, style, before)
+        together = before if style.owed else 0
+        decisions += taken + play_on(desk.world, desk.trial, desk.mask, style.decisions, style.keen, together)
         settle(desk.world, desk, seats, style.win, deciding)
         credit(desk, tree, length)
     return decisions

@@ -38,7 +38,7 @@ class Telling:
     choice: Callable[[State, int, int], Choice]
     """(view, seat, action): the verb, the path of clicks and the sentence of a legal action."""
     news: Callable[[State, int, tuple[int, ...]], Message]
-    """(view, reader, item): what happened, for the log."""
+    """(view, reader, item): what happened, for the log; the same to all who may see it but the seat it is about."""
     refusal: Callable[[State, int, int, int], Message]
     """(view, seat, action, reason): why this may not be done now, and what may."""
     status: Callable[[State, int], Message]

@@ -237,6 +237,15 @@ def all_has_words(match: Match) -> None:
             speak(match, words.for_reader(seat), seat)
 
 
+def news_are_said_alike(match: Match) -> None:
+    """All who may see an item are told the same, but for the seat that it is about."""
+    told: dict[tuple[object, bool], object] = {}
+    for reader in onlookers(match):
+        for item, message in zip(match.items(reader), match.news(reader), strict=True):
+            same = told.setdefault((item, item.a == reader), message) == message
+            demand(same, match, f"seat {reader} is told {message} of {item}, and others are not")
+
+
 LEXICONS: dict[tuple[str, str], Lexicon] = {}
 
 
@@ -327,7 +336,7 @@ AT_EVERY_DECISION: list[Law] = [
 ]
 NOW_AND_THEN: list[Law] = [
     legal_is_what_is_not_refused, veil_keeps_choices, shown_is_what_is_known, a_copy_is_its_own, all_has_words,
-    position_round_trips, seats_are_alike, every_action_can_be_said,
+    news_are_said_alike, position_round_trips, seats_are_alike, every_action_can_be_said,
 ]
 SELDOM: list[Law] = [truth_is_possible]
 AT_THE_END: list[Law] = [replay_is_the_same, all_has_words, paths_exist, position_round_trips]

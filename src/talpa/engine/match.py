@@ -315,6 +315,8 @@ class Match:
 
 def folded(legal: list[int], choice: Any, dials: dict[str, Zone]) -> list[Choice]:
     """Choices, with each unbroken run on a dial as one."""
+    if not dials:
+        return list(map(choice, legal))
     choices: list[Choice] = []
     place = 0
     while place < len(legal):

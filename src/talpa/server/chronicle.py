@@ -27,7 +27,7 @@ def news_since(room: Room, reader: int, since: int) -> Iterator[News]:
         if step > since:
             told = (
                 window.undone(seat, reader, step) if kind == Kind.UNDO
-                else window.news(room.game, window.veiled(match.states, reader), reader, step)
+                else window.news(room.game, window.veiled(match.states, reader), reader, step, {})
             )
             if told.lines:
                 yield told
@@ -59,4 +59,4 @@ def replay_step(room: Room, count: int, seat: int | None) -> ReplayStep:
     reader = NOBODY if seat is None else seat
     moment = window.Moment(count, 0, None, False, True)
     update = window.update(room.game, match.action_count, views, reader, moment)
-    return ReplayStep(update, window.news(room.game, views, reader, count))
+    return ReplayStep(update, window.news(room.game, views, reader, count, {}))

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 def show(room: Room, now: float, last: int = NOBODY, undone_by: int = NOBODY) -> None:
     """Everybody sees the table as it is now, and what the last step made happen."""
     room.set_clock(now)
+    said: window.Said = {}
     for seat, devices in room.eyes().items():
         views = room.view(seat)
         if last != NOBODY:
-            news = window.news(room.game, views, seat, room.step())
+            news = window.news(room.game, views, seat, room.step(), said)
             room.send(devices if news.lines else (), news)
         elif undone_by != NOBODY:
             room.send(devices, window.undone(undone_by, seat, room.step()))

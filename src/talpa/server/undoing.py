@@ -35,7 +35,7 @@ def looks_quiet(before: np.ndarray, seat: int, action: int, seats: int) -> bool:
     What the others see is imagined from the own sight: the seat is told the answer, so the truth must not be in it.
     """
     world = veiled(before, seat)
-    steps.imagine(world, seat, 1)
+    steps.imagine(world, seat, 2)                    # another world than the one `is_quiet` imagines for this seat
     after = copied(world)
     return steps.attempt(after, seat, action) >= 0 and is_quiet(world, after, seat, action, seats)
 

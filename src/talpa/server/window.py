@@ -11,6 +11,7 @@ from talpa.engine import steps
 from talpa.engine.game import Game
 from talpa.engine.match import folded
 from talpa.engine.news import CROSS, read_news
+from talpa.engine.news import News as Item
 from talpa.engine.scene import Choice, Message, Scene, Seat, say
 from talpa.server.messages import News, NewsLine, Update
 
@@ -113,13 +114,18 @@ def clicks_of(game: Game, views: np.ndarray, seat: int, action: int) -> list[str
         return []
 
 
-def news(game: Game, views: np.ndarray, reader: int, step: int) -> News:
-    """What the last decision made happen, as far as the reader may know it."""
-    view = views[0]
-    lines = [
-        NewsLine(game.words.news(view, reader, item), cite(game, item.ruling), kind_name(game, item.kind), *item[1:4])
-        for item in read_news(view)
-    ]
+Said = dict[tuple[Item, bool], NewsLine]            # by the item, and whether it is about the reader
+
+
+def news(game: Game, views: np.ndarray, reader: int, step: int, said: Said) -> News:
+    """What the last decision made happen, as far as the reader may know it; `said`: lines of this step so far."""
+    view, lines = views[0], []
+    for item in read_news(view):
+        key = item, item.a == reader
+        if key not in said:
+            words = game.words.news(view, reader, item)
+            said[key] = NewsLine(words, cite(game, item.ruling), kind_name(game, item.kind), *item[1:4])
+        lines.append(said[key])
     return News(reader, step, lines)
 
 

@@ -40,7 +40,7 @@ class Line:
         self.pen = Pen()
         self.letters: list[bytes] = []
         self.size = 0
-        self.waiting = asyncio.Event()
+        self.waiting: asyncio.Future[None] | None = None
         self.ending = False
         self.overflow = asyncio.Event()              # the device does not read; it is not waited for
 
@@ -52,18 +52,24 @@ class Line:
         if self.size > self.limits.outbox_bytes:
             self.letters, self.ending = [], True
             self.overflow.set()
-        self.waiting.set()
+        self.wake()
+
+    def wake(self) -> None:
+        if self.waiting and not self.waiting.done():
+            self.waiting.set_result(None)
 
     def finish(self) -> None:
         """Close when all letters are out."""
         self.ending = True
-        self.waiting.set()
+        self.wake()
 
     async def send(self) -> None:
         """Send until the end."""
+        loop = asyncio.get_running_loop()
         while True:
-            await self.waiting.wait()
-            self.waiting.clear()
+            if not self.letters and not self.ending:
+                self.waiting = loop.create_future()
+                await self.waiting
             if self.letters:
                 frame = b"[" + b",".join(self.letters) + b"]"
                 self.letters, self.size = [], 0

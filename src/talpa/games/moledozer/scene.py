@@ -22,11 +22,17 @@ def scene(view: State, seat: int) -> Scene:
     """All that one pair of eyes sees. What several see, and what stays as it is, is made once."""
     t = read(view)
     at_table = tuple(other for other in t.sitter if other >= 0)
-    zones = [board_zone(t), guess_zone(t), open_zone(at_table, tuple(turned(t, other) for other in at_table))]
+    homes = tuple(home for home in t.home[t.side] if home != EMPTY) if t.phase == Phase.HOUSE else ()
+    zones = [
+        board(t.side, t.neighbour, homes, t.house, t.colour, t.mole),
+        guesses(t.guess, t.colour, highest(t) if t.product else 0),
+        open_zone(at_table, tuple([turned(t, other) for other in at_table])),
+    ]
     zones += [stack_zone(t, owner, seat) for owner in at_table]
     if t.memory:
         zones.append(memory_zone(t))
-    return Scene("moledozer", seat, status_of(t, seat), places(t, at_table), zones, *time_limit(t, seat))
+    players = places(at_table, t.colour, t.height, t.guess, t.standing)
+    return Scene("moledozer", seat, status_of(t, seat), players, zones, *time_limit(t, seat))
 
 
 def time_limit(t: Sheet, seat: int) -> tuple[int, int]:
@@ -41,12 +47,14 @@ def paint(colour: int) -> tuple[str, str]:
     return (COLOURS[colour], LETTERS[colour]) if colour >= 0 else ("", "")
 
 
-def places(t: Sheet, at_table: tuple[int, ...]) -> list[Place]:
-    """Players in the order they sit; a swap changes it (MD-18)."""
-    return [place(seat, t.colour[seat], t.height[seat], t.guess[seat], t.standing >> seat & 1) for seat in at_table]
-
-
 @shared
+def places(
+    at_table: tuple[int, ...], colours: tuple[int, ...], cards: tuple[int, ...], guesses: tuple[int, ...], standing: int
+) -> list[Place]:
+    """Players in the order they sit; a swap changes it (MD-18)."""
+    return [place(seat, colours[seat], cards[seat], guesses[seat], standing >> seat & 1) for seat in at_table]
+
+
 def place(seat: int, colour: int, cards: int, guess: int, stands: int) -> Place:
     facts = [Fact(say("fact-cards"), cards)]
     if guess:
@@ -54,16 +62,11 @@ def place(seat: int, colour: int, cards: int, guess: int, stands: int) -> Place:
     return Place(seat, *paint(colour), facts, not stands)
 
 
-def board_zone(t: Sheet) -> Zone:
-    """The side that lies up, with houses and the mole."""
-    homes = tuple(home for home in t.home[t.side] if home != EMPTY) if t.phase == Phase.HOUSE else ()
-    return board(t.side, t.neighbour, homes, t.house, t.colour, t.mole)
-
-
 @shared
 def board(
     side: int, neighbour: bytes, homes: tuple[int, ...], houses: tuple[int, ...], colours: tuple[int, ...], mole: int
 ) -> Zone:
+    """The side that lies up, with houses and the mole."""
     spaces, names, edges = drawn(side, neighbour).spaces, drawn(side, neighbour).names, drawn(side, neighbour).edges
     spaces = spaces | {home: home_space(spaces[home], house) for house, home in enumerate(homes)}
     pieces = [house_piece(seat, names[home], colours[seat]) for seat, home in enumerate(houses) if home != EMPTY]
@@ -90,13 +93,9 @@ def track() -> list[Space]:
     return [Space(f"guess.{n}", (n - 1) % 10, (n - 1) // 10, text=str(n)) for n in range(1, TRACK + 1)]
 
 
-def guess_zone(t: Sheet) -> Zone:
-    """The guess track with the pawns; a dial where numbers are multiplied (MD-35)."""
-    return guesses(t.guess, t.colour, highest(t) if t.product else 0)
-
-
 @shared
 def guesses(numbers: tuple[int, ...], colours: tuple[int, ...], dial: int) -> Zone:
+    """The guess track with the pawns; a dial where numbers are multiplied (MD-35)."""
     pawns = [pawn(seat, guess, colours[seat]) for seat, guess in enumerate(numbers) if guess]
     if not dial:
         return Zone("guess", "track", say("zone-guess"), track(), pawns)

@@ -29,7 +29,7 @@ def positions(game, names: list[str], seed: int, terms, count: int):
         if (len(match.history) + seed) % EVERY == 0:
             row = np.full((SEATS, count), np.nan)
             for seat in range(match.seats):
-                terms(match.state, seat, row[seat])
+                row[seat] = terms(match.state, seat)
             found.append(row)
         match.play(waiting[0], levels[waiting[0]](match.view(waiting[0]), waiting[0], None, luck))
     won = np.zeros(SEATS)
@@ -66,7 +66,7 @@ def main() -> None:
     game, room = find_game(args.game), import_module(f"talpa.games.{args.game}.value")
     rows, won, number = [], [], []
     for seed in range(args.games):
-        found, shares = positions(game, read_bots(args.bots), seed, room.terms, room.TERMS)
+        found, shares = positions(game, read_bots(args.bots), seed, room.terms, len(room.WEIGHTS))
         rows += found
         won += [shares] * len(found)
         number += [seed] * len(found)

@@ -1,7 +1,11 @@
 """Taking back: never past something revealed, never another's decision without consent."""
 
+import random
+
+from talpa.engine.match import Match
 from talpa.games import GAMES
 from talpa.server import messages as m
+from talpa.server import undoing, window
 from tests.server.build import Play, a_table, first, kinds
 
 MOLEDOZER = GAMES["moledozer"]
@@ -88,3 +92,21 @@ def test_a_bot_agrees():
     play.hear(other, m.Leave(other, "cub"))
     play.hear(one, m.Undo(one))
     assert play.room.match.history == []
+
+
+def test_no_button_for_what_showed_the_seat_itself_something():
+    """In Molly a decision often turns up a card: the seat sees that, so its button must not be there in vain."""
+    game, in_vain, refused, quiet = GAMES["molly"], 0, 0, 0
+    for seed in range(6):
+        match, luck = Match(game, 3, seed), random.Random(seed)
+        while match.to_move():
+            seat, before = match.to_move()[0], window.copied(match.states)
+            action = luck.choice(match.legal(seat))
+            match.play(seat, action)
+            shown = undoing.looks_quiet(before, seat, action, 3)
+            quiet += match.undoable()
+            refused += not match.undoable()
+            in_vain += shown and not match.undoable()
+            assert shown or not match.undoable()
+    assert quiet > 40 and refused > 100
+    assert in_vain < refused / 4, "only where others alone learned something, which the seat cannot know"

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from talpa.engine.compiled import rule
+from talpa.engine.odds import weighed
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY
 from talpa.games.mole_park.box import HAND, MOLES, STARS, Die
 from talpa.games.mole_park.rules.moles import in_hand, moles_in, stars_in_hand
@@ -14,8 +15,7 @@ from talpa.games.mole_park.rules.whacking import goes_for_prizes
 from talpa.games.mole_park.state import MARK, Phase
 
 EAGER = 0.12                     # how fast a lead in stars becomes a lead in chances, in the Showdown
-WEIGHTS = np.array([2.0, 0.0, 0.8, 1.2])     # of the terms; fitted with benchmarks/tune_value.py
-TERMS = len(WEIGHTS)
+WEIGHTS = np.array([2.0, 0.05, 0.8, 1.2])    # of the terms; a hand counts a little, for what is discarded
 CATCH = 0.7                      # of the moles in a hole that is hit: others hit it too
 TRUST = 0.8                      # how much a lead in stars says before the Crown is in reach
 SURE = 0.97                      # a Crown that no die can take away: others may reach it too
@@ -37,21 +37,22 @@ def value(s, seat):
 
 
 @rule
-def terms(s, seat, out):
+def terms(s, seat):
     """What the chances of a seat grow with, each about 0 to 4: stars in prizes, stars in hand, and so on."""
     prizes, hand = float(stars_of_prizes(s, seat)), stars_held(s, seat)
-    out[0] = prizes / 10
-    out[1] = hand / 10
-    out[2] = prize_to_hope(s, prizes + hand) / 10
-    out[3] = chance_from(s, prizes + hand)
+    return terms_of(s, prizes, hand)
+
+
+@rule
+def terms_of(s, prizes, hand):
+    """The same for so many stars in prizes and in hand; a hand is worth what it can buy."""
+    return prizes / 10, hand / 10, prize_to_hope(s, prizes + hand) / 10, chance_from(s, prizes + hand)
 
 
 @rule
 def strength(s, prizes, hand):
-    """The odds of a seat with so many stars in prizes and in hand; a hand is worth what it can buy."""
-    grown = WEIGHTS[0] * prizes / 10 + WEIGHTS[1] * hand / 10
-    grown += WEIGHTS[2] * prize_to_hope(s, prizes + hand) / 10 + WEIGHTS[3] * chance_from(s, prizes + hand)
-    return math.exp(grown)
+    """The odds of a seat with so many stars in prizes and in hand."""
+    return math.exp(weighed(WEIGHTS, terms_of(s, prizes, hand)))
 
 
 @rule

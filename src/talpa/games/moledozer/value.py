@@ -5,6 +5,7 @@ from math import exp
 import numpy as np
 
 from talpa.engine.compiled import rule
+from talpa.engine.odds import odds_against, weighed
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.moledozer.box import HAND, SEATS, Side, Symbol
 from talpa.games.moledozer.rules.guessing import miss
@@ -14,8 +15,6 @@ from talpa.games.moledozer.state import Phase
 
 # Of the terms; benchmarks/tune_value.py
 WEIGHTS = np.array([0.34, -0.01, 0.37, 0.59, -0.03, 0.57, 0.72, 0.21, 0.02, 0.18, 0.08, 0.03])
-IN_A_DUEL, IN_A_CROWD, IN_A_DRAW_OFF = 0, 6, 11      # where the terms of each begin
-TERMS = len(WEIGHTS)
 MEAN_NUMBER = 5.5
 ROUNDS = 3 * HAND                # of a duel, before the distance decides
 SPREAD = 4.0                     # of a guess about what its owner's card lets expect; measured with Digger: about 3
@@ -30,38 +29,36 @@ def value(s, seat):
     own, odds = outlook(s, seat), 1.0
     for other in range(SEATS):
         if other != seat and in_play(s, other):
-            odds += exp(outlook(s, other) - own)
+            odds += odds_against(own, outlook(s, other))
     return 1.0 / odds
 
 
 @rule
 def outlook(s, seat):
-    """The terms by their weights: the logarithm of a seat's odds."""
-    term, whole = np.empty(TERMS), 0.0
-    terms(s, seat, term)
-    for i in range(TERMS):
-        whole += WEIGHTS[i] * term[i]
-    return whole
+    """The logarithm of a seat's odds."""
+    return weighed(WEIGHTS, terms(s, seat))
 
 
 @rule
-def terms(s, seat, out):
-    """What the chances grow with: steps the mole is away, the right to move it, a guess near the answer."""
-    for i in range(TERMS):
-        out[i] = 0.0
+def terms(s, seat):
+    """What the chances grow with: six terms of a duel, five of a crowd, one of a draw-off; the others are 0."""
     if not in_play(s, seat):
-        return
+        return 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    near = promise(s, seat)
     if s.draw_off:
-        out[IN_A_DRAW_OFF] = promise(s, seat)
-        return
+        return 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, near
+    far, close, mover, second = position(s, seat)
+    if s.side == Side.DUEL:
+        late = lateness(s, seat) * far
+        return far, close, mover, near * (1.0 - second), near * second, late, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    return 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, far, close, mover, near * (1.0 - second), near * second, 0.0
+
+
+@rule
+def position(s, seat):
+    """How far the mole is, whether it is next door, the right to move it, and whether the second-closest guess wins."""
     steps = 5.0 if s.house[seat] == EMPTY else float(steps_to(s, s.house[seat]))
-    at = IN_A_DUEL if s.side == Side.DUEL else IN_A_CROWD
-    out[at] = steps / 3
-    out[at + 1] = 1.0 if steps <= 1 else 0.0
-    out[at + 2] = 1.0 if s.winner == seat else 0.0
-    out[at + 3 + is_second_wanted(s)] = promise(s, seat)
-    if at == IN_A_DUEL:
-        out[5] = lateness(s, seat) * steps / 3
+    return steps / 3, 1.0 if steps <= 1 else 0.0, 1.0 if s.winner == seat else 0.0, float(is_second_wanted(s))
 
 
 @rule

@@ -1,10 +1,9 @@
 """A rough worth of a position: points so far, mountains held now, and what the cards in hand will still dig."""
 
-import math
-
 import numpy as np
 
 from talpa.engine.compiled import rule
+from talpa.engine.odds import odds_against, weighed
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molehills.box import CARD_TURN, HAND, ROUNDS, STEPS, Card, Turn
 from talpa.games.molehills.rules.mountains import ahead, foot
@@ -14,9 +13,7 @@ from talpa.games.molehills.sight import revealed
 from talpa.games.molehills.state import Phase
 
 WEIGHTS = np.array([1.25, 1.11, 0.47, 0.8, 0.25, 0.49, 0.09, -0.51])   # of the terms; benchmarks/tune_value.py
-TERMS = len(WEIGHTS)
 CARD_WORTH = np.array([0, 0, 0, 0.3, 0.1, 0.3, 0.3, 0.2, 0.2, 0.8])         # beside its steps
-FARTHEST = 30.0                  # no lead says more than this, as the logarithm of the odds
 
 
 @rule
@@ -27,34 +24,26 @@ def value(s, seat):
     own, odds = outlook(s, seat), 1.0
     for other in range(s.seats):
         if other != seat:
-            odds += math.exp(min(outlook(s, other) - own, FARTHEST))
+            odds += odds_against(own, outlook(s, other))
     return 1.0 / odds
 
 
 @rule
 def outlook(s, seat):
-    """The terms by their weights: the logarithm of a seat's odds."""
-    term, whole = np.empty(TERMS), 0.0
-    terms(s, seat, term)
-    for i in range(TERMS):
-        whole += WEIGHTS[i] * term[i]
-    return whole
+    """The logarithm of a seat's odds."""
+    return weighed(WEIGHTS, terms(s, seat))
 
 
 @rule
-def terms(s, seat, out):
+def terms(s, seat):
     """What the chances grow with, in points: they say the more the fewer rounds there are to come."""
     rounds = rounds_to_score(s)
     scale = 3.0 + 4.0 * rounds
     held, planned = worth(s, seat) / scale, planned_worth(s, seat) / scale
-    out[0] = total(s, seat) / scale
-    out[1] = held
-    out[2] = held * (rounds - 1)
-    out[3] = planned
-    out[4] = planned * (rounds - 1)
-    out[5] = steps_unplanned(s, seat) / scale
-    out[6] = extras_unplanned(s, seat) / scale
-    out[7] = is_first(s, seat) / scale
+    return (
+        total(s, seat) / scale, held, held * (rounds - 1), planned, planned * (rounds - 1),
+        steps_unplanned(s, seat) / scale, extras_unplanned(s, seat) / scale, is_first(s, seat) / scale,
+    )
 
 
 @rule
@@ -89,21 +78,25 @@ def is_planned(s, seat):
 @rule
 def steps_unplanned(s, seat):
     """Spaces that the cards in hand will dig, where their order is not known."""
-    steps = 0.0
-    for i in range(HAND):
-        if s.hand[seat, i] != EMPTY and not is_planned(s, seat):
-            steps += STEPS[s.hand[seat, i]]
-    return steps * (HAND - revealed(s, seat)) / HAND
+    return unplanned(s, seat, STEPS)
 
 
 @rule
 def extras_unplanned(s, seat):
     """What these cards are good for beside their steps."""
-    extras = 0.0
+    return unplanned(s, seat, CARD_WORTH)
+
+
+@rule
+def unplanned(s, seat, worths):
+    """What the cards in hand that are still to come are worth, where their order is not known."""
+    if is_planned(s, seat):
+        return 0.0
+    whole = 0.0
     for i in range(HAND):
-        if s.hand[seat, i] != EMPTY and not is_planned(s, seat):
-            extras += CARD_WORTH[s.hand[seat, i]]
-    return extras * (HAND - revealed(s, seat)) / HAND
+        if s.hand[seat, i] != EMPTY:
+            whole += worths[s.hand[seat, i]]
+    return whole * (HAND - revealed(s, seat)) / HAND
 
 
 @rule

@@ -1,10 +1,9 @@
 """A rough worth of a position: points, what cubes and tokens promise, and the sets of three within reach."""
 
-import math
-
 import numpy as np
 
 from talpa.engine.compiled import rule
+from talpa.engine.odds import odds_against, weighed
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.molly.box import COLOURS, DISPLAY, LINES, SET
 from talpa.games.molly.rules.burrows import cubes
@@ -14,8 +13,6 @@ from talpa.games.molly.rules.grid import colour_of, showing
 from talpa.games.molly.state import Phase
 
 WEIGHTS = np.array([0.86, 2.03, 2.28, 2.83, 0.63, -1.37, 0.49, 0.96, 1.2])   # of the terms; benchmarks/tune_value.py
-TERMS = len(WEIGHTS)
-FARTHEST = 30.0                  # no lead says more than this, as the logarithm of the odds
 
 
 @rule
@@ -26,34 +23,26 @@ def value(s, seat):
     own, odds = outlook(s, seat), 1.0
     for other in range(s.seats):
         if other != seat:
-            odds += math.exp(min(outlook(s, other) - own, FARTHEST))
+            odds += odds_against(own, outlook(s, other))
     return 1.0 / odds
 
 
 @rule
 def outlook(s, seat):
-    """The terms by their weights: the logarithm of a seat's odds."""
-    term, whole = np.empty(TERMS), 0.0
-    terms(s, seat, term)
-    for i in range(TERMS):
-        whole += WEIGHTS[i] * term[i]
-    return whole
+    """The logarithm of a seat's odds."""
+    return weighed(WEIGHTS, terms(s, seat))
 
 
 @rule
-def terms(s, seat, out):
+def terms(s, seat):
     """What the chances of a seat grow with: points, the more the later; while there is time, what makes points."""
     left, points = rest_of_game(s), points_of(s, seat) / 10
     most, least, owned, total = columns(s, seat)
-    out[0] = points
-    out[1] = points * (1.0 - left)
-    out[2] = points * s.last_round
-    out[3] = left * total / 10
-    out[4] = left * most / 4
-    out[5] = left * least / 2
-    out[6] = left * owned / 5
-    out[7] = left * s.token[seat] / 4
-    out[8] = within_reach(s, seat) / 10 if s.turn == seat and s.phase == Phase.TURN else 0.0
+    reach = within_reach(s, seat) / 10 if s.turn == seat and s.phase == Phase.TURN else 0.0
+    return (
+        points, points * (1.0 - left), points * s.last_round, left * total / 10, left * most / 4, left * least / 2,
+        left * owned / 5, left * s.token[seat] / 4, reach,
+    )
 
 
 @rule

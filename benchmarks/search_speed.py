@@ -55,8 +55,8 @@ def main() -> None:
     for name in sys.argv[1:] or NAMES:
         game = GAMES[name]
         for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
-            own = pace(game, seats, style_of(name))
-            plain = pace(game, seats, style_of(name)._replace(decisions=30, keen=1, reply=1))
+            own = pace(game, seats, style_of(name, seats))
+            plain = pace(game, seats, style_of(name, seats)._replace(decisions=30, keen=1, reply=1))
             print(f"{name:12}{seats:4}   {own[0]:15,.0f} {own[1]:12,.0f} {own[2]:7.1f}   {plain[0]:15,.0f} "
                   f"{plain[1]:12,.0f} {plain[2]:7.1f}", flush=True)
     print(measure())

@@ -29,7 +29,7 @@ def searcher(name: str, style: Style, budget: str) -> Level:
 def play(setup: Setup, style: Style, budget: str, against: str, number: int) -> list:
     """One deal, the variant once in every seat."""
     new = searcher("new", style, budget)
-    old = bot(against) if against else searcher("old", style_of(setup.game), budget)
+    old = bot(against) if against else searcher("old", style_of(setup.game, setup.seats), budget)
     game = find_game(setup.game)
     return [
         play_game(game, [new if other == seat else old for other in range(setup.seats)], number,
@@ -38,8 +38,8 @@ def play(setup: Setup, style: Style, budget: str, against: str, number: int) -> 
     ]
 
 
-def variants(game: str, changes: list[str]) -> dict[str, Style]:
-    present = style_of(game)
+def variants(game: str, seats: int, changes: list[str]) -> dict[str, Style]:
+    present = style_of(game, seats)
     found = {}
     for change in changes:
         style = present
@@ -62,7 +62,7 @@ def main() -> None:
     args = parser.parse_args()
     setup = Setup(args.game, args.seats, settings(find_game(args.game), {}), None)
     with multiprocessing.get_context("spawn").Pool(args.jobs) as pool:
-        for name, style in variants(args.game, args.changes).items():
+        for name, style in variants(args.game, args.seats, args.changes).items():
             tasks = [(setup, style, args.budget, args.against, number) for number in range(args.games // args.seats)]
             rounds = pool.starmap(play, tasks, chunksize=1)
             share, low, high = mean_of_rounds([seat_values("new", games, win_shares) for games in rounds])

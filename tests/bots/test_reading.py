@@ -24,7 +24,7 @@ def worlds(match: Match, seat: int, reads: bool, count: int) -> list[np.ndarray]
         read_worlds(desk, seat, 1)
     found = []
     for seed in range(count):
-        imagine_world(desk, seat, seed, seed, reads)
+        imagine_world(desk, seat, seed, seed, reads, False)
         found.append(desk.world.copy())
     return found
 

@@ -9,7 +9,10 @@ import pytest
 
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget
+from talpa.bots.contest import Setup, play_game
 from talpa.bots.desk import make_desk
+from talpa.bots.levels import bot, style_of
+from talpa.bots.playout import imagine_world, play_on
 from talpa.bots.search import Style, think
 from talpa.bots.tree import NONE, ROOT, add_edge, clear, knowledge, make_tree, mixed, most_promising, node_of
 from talpa.engine.match import Match
@@ -83,8 +86,10 @@ def test_one_possible_action_needs_no_thought():
     matches = (midgame(GAMES["moledozer"], 2, seed % 40, seed) for seed in range(200))
     match = next(match for match in matches if len(match.legal(match.to_move()[0])) == 1)
     seat = match.to_move()[0]
-    finding = think(match.view(seat), seat, Budget(seconds=5.0), own_luck(1), Style())
-    assert finding.iterations == 0 and finding.actions == match.legal(seat) and finding.seconds < 4
+    for budget in (Budget(iterations=1), Budget(seconds=5.0)):       # the first may have to compile
+        finding = think(match.view(seat), seat, budget, own_luck(1), Style())
+        assert finding.iterations == 0 and finding.actions == match.legal(seat)
+    assert finding.seconds < 4
 
 
 def test_a_small_tree_that_fills_up_still_answers():
@@ -122,3 +127,40 @@ def test_a_thousand_games_need_no_more_memory_than_one():
     kept, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert kept < 200_000
+
+
+@pytest.mark.parametrize("game", ALL, ids=by_name)
+def test_one_who_peeks_looks_at_the_truth_and_at_any_luck(game):
+    match = midgame(game, game.seats[-1], 7, seed=3)
+    desk, lucks = make_desk(game.layout, match.action_count), set()
+    desk.known[:] = match.states
+    for seed in range(3):
+        imagine_world(desk, match.to_move()[0], seed, 0, False, True)
+        lucks.add(desk.world["luck"].tobytes())
+        desk.world["luck"] = match.states["luck"]
+        assert desk.world.tobytes() == match.states.tobytes()
+    assert len(lucks) == 3
+
+
+@pytest.mark.parametrize("game", ALL, ids=by_name)
+def test_the_cheat_plays_every_game_to_its_end(game):
+    played = play_game(game, [bot("cheat@20"), bot("elder@20")], 5, 1, Setup(game.name, 2, {}, None))
+    assert played.trouble == "" and min(played.ranks) == 1
+
+
+def test_what_is_owed_in_secret_is_played_before_judging():
+    """Mole Park: all choose dice at once; one who has chosen looks better than those who still owe it (MP-09)."""
+    match = Match(GAMES["mole_park"], 4, 1)
+    everybody = sum(1 << seat for seat in match.to_move())
+    match.play(0, 1)
+    desk = on_desk(match)
+    assert play_on(desk.world, desk.trial, desk.mask, 0, 4, 0) == 0
+    assert desk.world.tobytes() == match.states.tobytes()
+    assert play_on(desk.world, desk.trial, desk.mask, 0, 4, everybody) == 3
+    assert desk.world["choice"].max() < 0, "all dice are rolled and put back"
+
+
+def test_a_style_may_differ_for_a_crowd():
+    assert style_of("mole_park", 2).decisions == 0 and style_of("mole_park", 3) == style_of("mole_park", 8)
+    assert style_of("mole_park", 3).decisions == 3
+    assert style_of("molly", 2) == style_of("molly", 4) == Style()

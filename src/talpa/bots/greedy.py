@@ -35,5 +35,5 @@ def choose_best(view: State | np.ndarray, seat: int, luck: np.ndarray, look: Loo
     game, desk, _, seats, legal = sit(view, seat)
     candidates = glance(desk, legal, look.actions, luck) if look.actions < legal else legal
     hazy = bool(below(luck, 100) < look.forgetful)
-    weigh(desk, seat, seats, candidates, look.worlds, False, look.decisions, hazy, HALF, luck)
+    weigh(desk, seat, seats, candidates, look.worlds, False, False, look.decisions, hazy, HALF, luck)
     return int(desk.found[best_listed(desk, candidates, luck)])

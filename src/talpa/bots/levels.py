@@ -43,9 +43,11 @@ QUICK = Look(worlds=8)
 
 
 @cache
-def style_of(game: str) -> Style:
-    """How to search this game."""
-    return Style(**tomllib.loads(STYLES.read_text(encoding="utf-8")).get(game, {}))
+def style_of(game: str, seats: int) -> Style:
+    """How to search this game, with so many at the table."""
+    settings = tomllib.loads(STYLES.read_text(encoding="utf-8")).get(game, {})
+    crowd = settings.pop("crowd", {})
+    return Style(**settings | (crowd if seats > 2 else {}))
 
 
 def search(view: View, seat: int, budget: Budget, luck: np.ndarray) -> int:
@@ -61,7 +63,8 @@ def search_and_read(view: View, seat: int, budget: Budget, luck: np.ndarray) -> 
 def ponder(view: View, seat: int, budget: Budget, luck: np.ndarray, **changes: Any) -> Finding:
     """A search in the style that suits the game."""
     game = RULEBOOK.get(view.dtype)
-    return think(view, seat, budget, luck, style_of(game.name if game else "")._replace(**changes))
+    style = style_of(game.name, int(np.max(view["seats"]))) if game else Style()
+    return think(view, seat, budget, luck, style._replace(**changes))
 
 
 LEVELS = {

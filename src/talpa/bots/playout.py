@@ -15,12 +15,18 @@ def seed_from(luck):
 
 
 @rule
-def imagine_world(desk, seat, seed, number, reads):
-    """Lay out one of the worlds that the seat cannot tell apart; to one who reads, the next of those kept."""
-    if not reads:
+def imagine_world(desk, seat, seed, number, reads, peeks):
+    """Lay out one of the worlds that the seat cannot tell apart; to one who reads, the next of those kept.
+
+    One who peeks was given the truth, which is no view and cannot be dealt anew: only its luck to come changes.
+    """
+    if peeks:
+        desk.world[0] = desk.known[0]
+    elif reads:
+        deal_world(desk.world, desk.known, seat, desk.seeds[number * STRIDE % len(desk.seeds)])
+    else:
         deal_world(desk.world, desk.known, seat, seed)
         return
-    deal_world(desk.world, desk.known, seat, desk.seeds[number * STRIDE % len(desk.seeds)])
     sow(desk.world[0].luck, seed)
 
 
@@ -169,13 +175,13 @@ def hazy_world(desk, seat, candidates, luck):
 
 
 @rule
-def weigh(desk, seat, seats, candidates, worlds, reads, decisions, hazy, win, luck):
+def weigh(desk, seat, seats, candidates, worlds, reads, peeks, decisions, hazy, win, luck):
     """Mean worth of each listed action after trying it in a few imagined worlds, the same for all of them."""
     for i in range(candidates):
         desk.score[i] = 0
     for number in range(worlds):
         if not (hazy and hazy_world(desk, seat, candidates, luck)):
-            imagine_world(desk, seat, seed_from(luck), number, reads)
+            imagine_world(desk, seat, seed_from(luck), number, reads, peeks)
         for i in range(candidates):
             desk.score[i] += tried(desk, seat, seats, desk.found[i], decisions, win) / worlds
 

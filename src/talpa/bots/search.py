@@ -40,7 +40,6 @@ from talpa.bots.tree import (
     most_promising,
     node_of,
 )
-from talpa.engine.chance import sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, to_move
 from talpa.engine.record import State
@@ -84,12 +83,7 @@ def begin_world(desk, tree, seat, style, base):
     """Take a first decision in the next world (the first worlds of all are the same); returns who owed one before."""
     edge = first_edge(tree, node_of(tree, ROOT), style.explore)
     number = int(tree.tried[edge])
-    seed = base + number
-    if style.peeks:
-        desk.world[0] = desk.known[0]
-        sow(desk.world[0].luck, seed)
-    else:
-        imagine_world(desk, seat, seed, number, style.reads)
+    imagine_world(desk, seat, base + number, number, style.reads, style.peeks)
     before = to_move(desk.world[0])
     apply(desk.world[0], seat, tree.action[edge])
     desk.edges[0] = edge
@@ -164,7 +158,7 @@ def plant(sitting: Sitting, tree: Tree, style: Style, luck: np.ndarray) -> None:
     worlds = max(1, min(style.worlds, LOOKS // legal))
     if style.reads:
         read_worlds(desk, seat, seed_from(luck) >> 1)
-    weigh(desk, seat, seats, legal, worlds, style.reads, 0, False, style.win, luck)
+    weigh(desk, seat, seats, legal, worlds, style.reads, style.peeks, 0, False, style.win, luck)
     clear(tree)
     node = node_of(tree, ROOT)
     for i in np.argsort(desk.score[:legal], kind="stable")[-style.keep:].tolist():

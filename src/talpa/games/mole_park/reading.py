@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
+from talpa.engine.scene import shared
 from talpa.engine.sheet import reader
 from talpa.games.mole_park.box import Die
 from talpa.games.mole_park.state import LAYOUT, MARK, Phase
@@ -25,7 +26,7 @@ class Reading:
         self.choices, self.excess, self.rolls = t.choice, t.excess, t.roll
         self.needs, self.tops, self.stars = t.need, t.top, t.prize_stars
         self.sort_moles(*(row[: t.hands] for row in (t.mole_seat, t.mole_stars, t.mole_batch)))
-        self.sort_prizes(t.owner)
+        self.prizes, self.left = prizes_by_owner(t.owner[: t.stands], t.seats)
 
     def sort_moles(self, owners: tuple[int, ...], stars: tuple[int, ...], batches: tuple[int, ...]) -> None:
         """The stars in each hand, and of those the ones that are put down."""
@@ -35,16 +36,6 @@ class Reading:
             self.hands[owner].append(worth)
             if batch >= MARK:
                 self.down[owner].append(worth)
-
-    def sort_prizes(self, owners: tuple[tuple[int, ...], ...]) -> None:
-        """Prizes (stand, card) by their owner, and how many are left in each stand."""
-        self.prizes: list[list[tuple[int, int]]] = [[] for _ in range(self.seats)]
-        self.left = [row.count(NOBODY) for row in owners[: self.stands]]
-        for stand, row in enumerate(owners[: self.stands]):
-            if max(row) >= 0:
-                for prize, owner in enumerate(row):
-                    if owner >= 0:
-                        self.prizes[owner].append((stand, prize))
 
     def awaited(self) -> list[int]:
         """The seats that owe a decision: the same as `to_move`, without a compiled call."""
@@ -71,3 +62,16 @@ class Reading:
         """Moles with so many stars that this reader has not seen since they were shuffled."""
         shown = sum(hand.count(stars) for hand in self.hands)
         return sum(row[stars - 1] for row in self.sheet.mix) - shown
+
+
+@shared
+def prizes_by_owner(
+    owners: tuple[tuple[int, ...], ...], seats: int
+) -> tuple[list[list[tuple[int, int]]], list[int]]:
+    """Prizes (stand, card) by the seat that won them, and how many are left in each stand."""
+    prizes: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+    for stand, row in enumerate(owners):
+        for prize, owner in enumerate(row):
+            if owner >= 0:
+                prizes[owner].append((stand, prize))
+    return prizes, [row.count(NOBODY) for row in owners]

@@ -98,16 +98,26 @@ def stands(edition: int, tops: tuple[tuple[int, int, int, int], ...], crown: int
 
 def path_zone(table: Reading) -> Zone:
     """The Prize Path: the stars that stands ask for, and where Prize dice lie now (MP-39)."""
-    totals = {seat: table.total(seat) for seat in range(table.seats) if table.total(seat) != EMPTY}
-    steps = sorted({*table.needs[: table.stands], table.crown, *totals.values()})
+    totals = [(seat, table.total(seat), table.rolls[seat][Die.PRIZE]) for seat in range(table.seats)]
+    return path((*table.needs[: table.stands], table.crown), tuple([one for one in totals if one[1] != EMPTY]))
+
+
+@shared
+def path(needs: tuple[int, ...], dice: tuple[tuple[int, int, int], ...]) -> Zone:
+    """Each die: whose it is, the stars it stands for, and what it shows."""
+    steps = sorted({*needs, *(stars for _, stars, _ in dice)})
     spaces = [Space(f"path.{n}", x, 0, str(n), say("space-path", stars=n)) for x, n in enumerate(steps)]
-    pieces = [die_piece(seat, Die.PRIZE, f"path.{stars}", str(table.rolls[seat][3])) for seat, stars in totals.items()]
+    pieces = [die_piece(seat, Die.PRIZE, f"path.{stars}", str(shown)) for seat, stars, shown in dice]
     return Zone("path", "track", say("zone-path"), spaces, pieces)
 
 
 def piles_zone(table: Reading) -> Zone:
     """The deck, and the face-up discard pile (MP-17)."""
-    deck, discard = table.sheet.deck, sum(table.sheet.discard)
+    return piles(table.sheet.deck, sum(table.sheet.discard))
+
+
+@shared
+def piles(deck: int, discard: int) -> Zone:
     spaces = [Space("deck", 0, 0, str(deck), say("space-deck", count=deck))]
     spaces.append(Space("discard", 1, 0, str(discard), say("space-discard", count=discard)))
     return Zone("piles", "stack", say("zone-piles"), spaces)
@@ -126,7 +136,12 @@ def memory_zone(table: Reading) -> Zone:
 
 def hand_zone(table: Reading, seat: int) -> Zone:
     """The reader's own hand, by stars; moles put down lie aside (MP-16)."""
-    hand, down = sorted(table.hands[seat]), sorted(table.down[seat])
+    return own_hand(seat, tuple(sorted(table.hands[seat])), tuple(sorted(table.down[seat])))
+
+
+@shared
+def own_hand(seat: int, moles: tuple[int, ...], down: tuple[int, ...]) -> Zone:
+    hand = list(moles)
     for worth in down:
         hand.remove(worth)
     spaces = [Space(f"hand.{n}", x, 0, str(n), say("space-hand", stars=n)) for x, n in enumerate(sorted(set(hand)))]

@@ -16,25 +16,63 @@ from talpa.engine.record import State
 CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 
 
-def reader(layout: np.dtype, names: Sequence[str], raw: Sequence[str] = ()) -> Callable[[State], Any]:
+def reader(
+    layout: np.dtype, names: Sequence[str], own: Sequence[str], raw: Sequence[str] = ()
+) -> Callable[[State], Any]:
     """A function that reads these fields of a view: numbers, tuples of numbers, or rows of tuples; `raw` ones as bytes.
 
-    What was read last is kept: a scene, its choices and its news are made from the same view one after the other.
+    `own` fields differ from eye to eye. All others together are the sheet's `common`: one and the same thing as long
+    as nothing in it changes, so that what is made of it alone is made once for all eyes (`scene.once`). What was read
+    last is kept: a scene, its choices and its news are made from the same view one after the other.
     """
     fields = [name for name in layout.names or () if name in (*names, *raw)]
-    whole, picks = Struct(form(layout, names, raw)), places(layout, fields, raw)
-    sheet = namedtuple("Sheet", fields)              # type: ignore[misc]
+    shared, private = [name for name in fields if name not in own], [name for name in fields if name in own]
+    for_all, for_one, cut = parser(layout, shared, raw), parser(layout, private, raw), itemgetter(*runs(layout, shared))
+    common, sheet = common_part(shared), namedtuple("Sheet", (*shared, *private, "common"))      # type: ignore[misc]
+    table: tuple[Any, Any] = (b"", None)
     last: tuple[bytes, Any] = (b"", None)
 
     def read(view: State) -> Any:
-        nonlocal last
+        nonlocal table, last
         known, content = last, view.tobytes()
         if known[0] != content:
-            numbers = whole.unpack(content)
-            known = last = content, sheet._make([pick(numbers) for pick in picks])
+            before, now = table, cut(content)
+            if before[0] != now:
+                before = table = now, common._make(for_all(content))
+            known = last = content, sheet._make((*before[1], *for_one(content), before[1]))
         return known[1]
 
     return read
+
+
+def common_part(fields: Sequence[str]) -> Any:
+    """A tuple with names that equals only itself: comparing it costs nothing."""
+    named = namedtuple("Common", fields)             # type: ignore[misc]
+    identity = {"__slots__": (), "__eq__": object.__eq__, "__hash__": object.__hash__}
+    return type("Common", (named,), identity | {"common": property(lambda part: part)})
+
+
+def runs(layout: np.dtype, names: Sequence[str]) -> list[slice]:
+    """Where these fields are in the record; neighbours are one run."""
+    found: list[slice] = []
+    for name in names:
+        kind, start = (layout.fields or {})[name][:2]
+        if found and found[-1].stop == start:
+            start = found.pop().start
+        found.append(slice(start, (layout.fields or {})[name][1] + kind.itemsize))
+    return found
+
+
+def parser(layout: np.dtype, names: Sequence[str], raw: Sequence[str]) -> Callable[[bytes], list[Any]]:
+    """A function that reads these fields, in the record's order, from its bytes."""
+    fields = [name for name in layout.names or () if name in names]
+    whole, picks = Struct(form(layout, fields, raw)), places(layout, fields, raw)
+
+    def parse(content: bytes) -> list[Any]:
+        numbers = whole.unpack(content)
+        return [pick(numbers) for pick in picks]
+
+    return parse
 
 
 def form(layout: np.dtype, names: Sequence[str], raw: Sequence[str]) -> str:
@@ -42,8 +80,8 @@ def form(layout: np.dtype, names: Sequence[str], raw: Sequence[str]) -> str:
     parts = ["="]
     for name in layout.names or ():
         kind = layout[name]
-        read = f"{prod(kind.shape)}{CODES[kind.base.str[1:]]}" if name in names else f"{kind.itemsize}x"
-        parts.append(f"{kind.itemsize}s" if name in raw else read)
+        read = f"{prod(kind.shape)}{CODES[kind.base.str[1:]]}" if name not in raw else f"{kind.itemsize}s"
+        parts.append(read if name in names else f"{kind.itemsize}x")
     return "".join(parts)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from talpa.engine.record import EMPTY, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say, shared
+from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.mole_park.box import COLOURS, Die
-from talpa.games.mole_park.reading import Reading
+from talpa.games.mole_park.sheet import Sheet, hand, prize_total, prizes, put_down, read, total, unseen
 from talpa.games.mole_park.state import Phase
 from talpa.games.mole_park.telling import DIE_VERBS, DIE_WORDS, prize_message, stand_message, status_of
 
@@ -13,22 +13,32 @@ AIDED = 1
 
 
 def scene(view: State, seat: int) -> Scene:
-    table = Reading(view)
-    zones = [holes_zone(table), stands_zone(table), path_zone(table), piles_zone(table)]
-    if table.sheet.memory == AIDED:
-        zones.append(memory_zone(table))
+    t = read(view)
+    holes, stands, piles = park(t.common)
+    zones = [holes, stands, path_zone(t), piles]
+    if t.memory == AIDED:
+        zones.append(memory_zone(t))
     if seat != NOBODY:
-        zones += [hand_zone(table, seat), dice_zone(table, seat)]
-    zones += [seat_zone(table, other) for other in range(table.seats) if other != seat]
-    zones += [prizes_zone(table, other) for other in range(table.seats) if table.prizes[other]]
-    places = [place(table, other) for other in range(table.seats)]
-    return Scene("mole_park", seat, status_of(table, seat), places, zones)
+        zones += [own_hand(seat, hand(t, seat), put_down(t, seat)), dice_zone(t, seat)]
+    zones += [moles_of(other, hand(t, other)) for other in range(t.seats) if other != seat]
+    return Scene("mole_park", seat, status_of(t, seat), places(t.common), [*zones, *shelves(t.common)])
 
 
-def place(table: Reading, seat: int) -> Place:
+@once
+def park(t: Sheet) -> tuple[Zone, Zone, Zone]:
+    """What stands in the middle, the same for everybody."""
+    return holes_zone(t), stands_zone(t), piles(t.deck, sum(t.discard))
+
+
+@once
+def places(t: Sheet) -> list[Place]:
+    return [place(t, seat) for seat in range(t.seats)]
+
+
+def place(t: Sheet, seat: int) -> Place:
     """A player: hand sizes are public (MP-17)."""
-    crown = table.crown if table.declared >> seat & 1 else 0
-    return player(seat, len(table.hands[seat]), table.prize_total(seat), seat == table.king, crown)
+    crown = t.crown if t.declared >> seat & 1 else 0
+    return player(seat, t.mole_seat[: t.hands].count(seat), prize_total(t, seat), seat == t.king_mole, crown)
 
 
 @shared
@@ -47,10 +57,9 @@ def die_piece(seat: int, die: int, at: str, text: str) -> Piece:
     return Piece(f"die.{seat}.{die}", at, "die", say(DIE_WORDS[die]), text, DIE_VERBS[die], colour, letter, seat=seat)
 
 
-def holes_zone(table: Reading) -> Zone:
+def holes_zone(t: Sheet) -> Zone:
     """Face-down moles: their number is public, their stars are not (MP-14)."""
-    moles = tuple(sum(row) for row in table.sheet.hole[: table.holes])
-    return holes(moles, table.rolls[: table.seats])
+    return holes(tuple(map(sum, t.hole[: t.holes])), t.roll[: t.seats])
 
 
 @shared
@@ -68,16 +77,19 @@ def holes(moles: tuple[int, ...], rolls: tuple[tuple[int, ...], ...]) -> Zone:
     return Zone("holes", "row", say("zone-holes"), spaces, pieces)
 
 
-def stands_zone(table: Reading) -> Zone:
+def stands_zone(t: Sheet) -> Zone:
     """Prize Stands with their face-up prizes, and the Crown; an empty one is sold out (MP-25)."""
-    numbers = zip(table.needs, table.tops, table.left, table.stars, strict=False)
-    tops = tuple((need, left, top, stars[top] if top != EMPTY else 0) for need, top, left, stars in numbers)
-    return stands(table.edition, tops, table.crown)
+    return stands(t.edition, tuple(stand(t, n) for n in range(t.stands)), t.crown)
+
+
+def stand(t: Sheet, n: int) -> tuple[int, int, int, int]:
+    """The stars that a stand asks for, the prizes left, the one on top, and its stars."""
+    top = t.top[n]
+    return t.need[n], t.owner[n].count(NOBODY), top, t.prize_stars[n][top] if top != EMPTY else 0
 
 
 @shared
 def stands(edition: int, tops: tuple[tuple[int, int, int, int], ...], crown: int) -> Zone:
-    """Each stand: the stars it asks for, the prizes left, the one on top, and its stars."""
     spaces, pieces = [], []
     for stand, (need, left, top, stars) in enumerate(tops):
         id, words = f"stand.{stand + 1}", say("space-stand", stand=stand_message(edition, stand), need=need)
@@ -96,10 +108,11 @@ def stands(edition: int, tops: tuple[tuple[int, int, int, int], ...], crown: int
     return Zone("stands", "row", say("zone-stands"), spaces, pieces)
 
 
-def path_zone(table: Reading) -> Zone:
+def path_zone(t: Sheet) -> Zone:
     """The Prize Path: the stars that stands ask for, and where Prize dice lie now (MP-39)."""
-    totals = [(seat, table.total(seat), table.rolls[seat][Die.PRIZE]) for seat in range(table.seats)]
-    return path((*table.needs[: table.stands], table.crown), tuple([one for one in totals if one[1] != EMPTY]))
+    rolled = [(seat, t.roll[seat][Die.PRIZE]) for seat in range(t.seats)]
+    dice = tuple([(seat, total(t, seat), shown) for seat, shown in rolled if shown != EMPTY])
+    return path((*t.need[: t.stands], t.crown), dice)
 
 
 @shared
@@ -111,36 +124,28 @@ def path(needs: tuple[int, ...], dice: tuple[tuple[int, int, int], ...]) -> Zone
     return Zone("path", "track", say("zone-path"), spaces, pieces)
 
 
-def piles_zone(table: Reading) -> Zone:
-    """The deck, and the face-up discard pile (MP-17)."""
-    return piles(table.sheet.deck, sum(table.sheet.discard))
-
-
 @shared
 def piles(deck: int, discard: int) -> Zone:
+    """The deck, and the face-up discard pile (MP-17)."""
     spaces = [Space("deck", 0, 0, str(deck), say("space-deck", count=deck))]
     spaces.append(Space("discard", 1, 0, str(discard), say("space-discard", count=discard)))
     return Zone("piles", "stack", say("zone-piles"), spaces)
 
 
-def memory_zone(table: Reading) -> Zone:
+def memory_zone(t: Sheet) -> Zone:
     """What a perfect memory knows: the moles this reader has not seen since they were shuffled, by stars (X-8)."""
-    worths = [n for n, count in enumerate(table.sheet.stars, 1) if count]
+    worths = [n for n, count in enumerate(t.stars, 1) if count]
     spaces = []
     for x, stars in enumerate(worths):
-        count = table.unseen(stars)
+        count = unseen(t, stars)
         words = say("space-unseen", count=count, stars=stars)
         spaces.append(Space(f"unseen.{stars}", x, 0, f"{stars}★ ×{count}", words))
     return Zone("memory", "row", say("zone-memory"), spaces)
 
 
-def hand_zone(table: Reading, seat: int) -> Zone:
-    """The reader's own hand, by stars; moles put down lie aside (MP-16)."""
-    return own_hand(seat, tuple(sorted(table.hands[seat])), tuple(sorted(table.down[seat])))
-
-
 @shared
 def own_hand(seat: int, moles: tuple[int, ...], down: tuple[int, ...]) -> Zone:
+    """The reader's own hand, by stars; moles put down lie aside (MP-16)."""
     hand = list(moles)
     for worth in down:
         hand.remove(worth)
@@ -158,10 +163,14 @@ def mole_piece(id: str, at: str, stars: int, seat: int) -> Piece:
     return Piece(id, at, "mole", say("piece-mole", stars=stars), str(stars), "star", seat=seat)
 
 
-def dice_zone(table: Reading, seat: int) -> Zone:
+def dice_zone(t: Sheet, seat: int) -> Zone:
     """The reader's own four dice, with the faces they have (MP-02, MP-03)."""
-    faces = tuple(row[:count] for row, count in zip(table.sheet.face, table.sheet.faces, strict=True))
-    return dice(seat, faces, table.rolls[seat], table.choices[seat] if table.phase <= Phase.RESPOND else EMPTY)
+    return dice(seat, faces(t.common), t.roll[seat], t.choice[seat] if t.phase <= Phase.RESPOND else EMPTY)
+
+
+@once
+def faces(t: Sheet) -> tuple[tuple[int, ...], ...]:
+    return tuple(row[:count] for row, count in zip(t.face, t.faces, strict=True))
 
 
 @shared
@@ -176,22 +185,19 @@ def dice(seat: int, faces: tuple[tuple[int, ...], ...], rolls: tuple[int, ...], 
     return Zone("dice", "dice", say("zone-dice"), spaces, pieces, seat=seat)
 
 
-def seat_zone(table: Reading, seat: int) -> Zone:
-    """Another player's moles: backs, or face-up where they were laid down (MP-17)."""
-    return moles_of(seat, tuple(sorted(table.hands[seat])))
-
-
 @shared
 def moles_of(seat: int, hand: tuple[int, ...]) -> Zone:
+    """Another player's moles: backs, or face-up where they were laid down (MP-17)."""
     space = Space(f"hand-of.{seat}", seat=seat)
     pieces = [mole_piece(f"mole-of.{seat}.{n}", space.id, stars, seat) for n, stars in enumerate(hand)]
     return Zone(f"seat.{seat}", "row", say("zone-hand-of", seat=Seat(seat)), [space], pieces, seat=seat)
 
 
-def prizes_zone(table: Reading, seat: int) -> Zone:
-    """Prizes stay face-up before their winner (MP-40)."""
-    won = tuple((stand, prize, table.stars[stand][prize]) for stand, prize in table.prizes[seat])
-    return won_by(seat, table.edition, won)
+@once
+def shelves(t: Sheet) -> list[Zone]:
+    """Prizes stay face-up before their winners (MP-40)."""
+    won = [tuple((stand, prize, t.prize_stars[stand][prize]) for stand, prize in row) for row in prizes(t)]
+    return [won_by(seat, t.edition, row) for seat, row in enumerate(won) if row]
 
 
 @shared

@@ -6,7 +6,7 @@ from talpa.engine.record import EMPTY, NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, say, shared
 from talpa.games.mole_park import actions
 from talpa.games.mole_park.box import Die, prize_name, stand_name
-from talpa.games.mole_park.reading import Reading, read
+from talpa.games.mole_park.sheet import Sheet, awaited, mole_total, prize_total, read, total
 from talpa.games.mole_park.state import News, Phase, Refusal
 
 GROUNDS = {
@@ -70,11 +70,11 @@ def die_choice(view: State, seat: int, action: int) -> Choice:
     die = action - actions.CHOOSE
     if die != Die.CROWN:
         return Choice(action, DIE_VERBS[die], [f"own.{die}"], say("choice-roll", die=die_words(die)))
-    table = Reading(view)
-    best = table.prize_total(seat) + table.mole_total(seat) + max(view.face[3, : view.faces[3]].tolist())
-    if best >= table.crown:
+    t = read(view)
+    best = prize_total(t, seat) + mole_total(t, seat) + max(t.face[Die.PRIZE][: t.faces[Die.PRIZE]])
+    if best >= t.crown:
         return Choice(action, "crown", ["crown"], say("choice-crown"))
-    return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=best, crown=table.crown))
+    return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=best, crown=t.crown))
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
@@ -142,32 +142,34 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
         return say(id, stand=stand_words(view, action - actions.PICK))
     if reason == Refusal.TOO_FEW_STARS:
         stand = action - actions.PICK
-        return say(id, stand=stand_words(view, stand), need=int(view.need[stand]), stars=Reading(view).total(seat))
+        return say(id, stand=stand_words(view, stand), need=int(view.need[stand]), stars=total(read(view), seat))
     return say(id)
 
 
 def status(view: State, reader: int) -> Message:
-    return status_of(Reading(view), reader)
+    return status_of(read(view), reader)
 
 
-def status_of(table: Reading, reader: int) -> Message:
+def status_of(t: Sheet, reader: int) -> Message:
     """What is awaited now, and from whom."""
-    if table.phase == Phase.OVER:
-        return say("status-shared") if table.champion == NOBODY else say("status-crowned", seat=Seat(table.champion))
-    if table.phase == Phase.ORDER:
-        return say("status-order", seat=Seat(table.king))
-    if table.phase == Phase.PICK:
-        return say("status-pick", seat=Seat(table.picker), stars=table.total(table.picker))
-    step = f"status-{Phase(table.phase).name.lower()}"
-    if reader not in table.awaited():
-        return say(step + "-others", who=seats_words(table.awaited()))
-    if table.phase == Phase.DISCARD:
-        return say(step, count=table.excess[reader])
-    declared = [seat for seat in range(table.seats) if table.declared >> seat & 1]
+    if t.phase == Phase.OVER:
+        return say("status-shared") if t.champion == NOBODY else say("status-crowned", seat=Seat(t.champion))
+    if t.phase == Phase.ORDER:
+        return say("status-order", seat=Seat(t.king_mole))
+    if t.phase == Phase.PICK:
+        return say("status-pick", seat=Seat(t.picker), stars=total(t, t.picker))
+    step = f"status-{Phase(t.phase).name.lower()}"
+    waiting = awaited(t)
+    if reader not in waiting:
+        return say(step + "-others", who=seats_words(tuple(waiting)))
+    if t.phase == Phase.DISCARD:
+        return say(step, count=t.excess[reader])
+    declared = tuple(seat for seat in range(t.seats) if t.declared >> seat & 1)
     return say(step, who=seats_words(declared)) if declared else say(step)
 
 
-def seats_words(names: list[int]) -> Message:
+@shared
+def seats_words(names: tuple[int, ...]) -> Message:
     """Seats by name."""
     words = say("seats-one", seat=Seat(names[0]))
     for seat in names[1:]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say, shared
+from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.moledozer.actions import NEXT, READY
 from talpa.games.moledozer.box import CARDS, COLOURS, TRACK, Look, Symbol
 from talpa.games.moledozer.drawing import drawn
@@ -19,20 +19,30 @@ MARKS = {symbol.value: symbol.name.lower() for symbol in Symbol if symbol}
 
 
 def scene(view: State, seat: int) -> Scene:
-    """All that one pair of eyes sees. What several see, and what stays as it is, is made once."""
+    """All that one pair of eyes sees."""
     t = read(view)
-    at_table = tuple(other for other in t.sitter if other >= 0)
+    common = t.common
+    zones = [*open_zones(common), *[stack_zone(t, owner, seat) for owner in at_table(common)]]
+    if t.memory:
+        zones.append(memory_zone(common))
+    return Scene("moledozer", seat, status_of(common, seat), places(common), zones, *time_limit(t, seat))
+
+
+@once
+def at_table(t: Sheet) -> tuple[int, ...]:
+    """The seats in the order they sit; a swap changes it (MD-18)."""
+    return tuple(seat for seat in t.sitter if seat >= 0)
+
+
+@once
+def open_zones(t: Sheet) -> tuple[Zone, ...]:
+    """What everybody sees."""
     homes = tuple(home for home in t.home[t.side] if home != EMPTY) if t.phase == Phase.HOUSE else ()
-    zones = [
+    return (
         board(t.side, t.neighbour, homes, t.house, t.colour, t.mole),
         guesses(t.guess, t.colour, highest(t) if t.product else 0),
-        open_zone(at_table, tuple([turned(t, other) for other in at_table])),
-    ]
-    zones += [stack_zone(t, owner, seat) for owner in at_table]
-    if t.memory:
-        zones.append(memory_zone(t))
-    players = places(at_table, t.colour, t.height, t.guess, t.standing)
-    return Scene("moledozer", seat, status_of(t, seat), players, zones, *time_limit(t, seat))
+        open_zone(at_table(t), tuple(turned(t, seat) for seat in at_table(t))),
+    )
 
 
 def time_limit(t: Sheet, seat: int) -> tuple[int, int]:
@@ -47,12 +57,10 @@ def paint(colour: int) -> tuple[str, str]:
     return (COLOURS[colour], LETTERS[colour]) if colour >= 0 else ("", "")
 
 
-@shared
-def places(
-    at_table: tuple[int, ...], colours: tuple[int, ...], cards: tuple[int, ...], guesses: tuple[int, ...], standing: int
-) -> list[Place]:
-    """Players in the order they sit; a swap changes it (MD-18)."""
-    return [place(seat, colours[seat], cards[seat], guesses[seat], standing >> seat & 1) for seat in at_table]
+@once
+def places(t: Sheet) -> list[Place]:
+    """Players in the order they sit."""
+    return [place(seat, t.colour[seat], t.height[seat], t.guess[seat], t.standing >> seat & 1) for seat in at_table(t)]
 
 
 def place(seat: int, colour: int, cards: int, guess: int, stands: int) -> Place:
@@ -165,6 +173,7 @@ def may_be_shown(t: Sheet, owner: int, reader: int) -> bool:
     return owner == reader and bool(t.look == Look.ALWAYS or t.looking >> reader & 1 or t.draw_off)
 
 
+@once
 def memory_zone(t: Sheet) -> Zone:
     """Every card turned over since the last shuffle (X-8)."""
     cards = [card for card in range(CARDS) if t.shown >> card & 1]

@@ -12,8 +12,8 @@ UNREAD = (
     "luck", "told", "news", "neighbour", "pile", "start", "rounds", "stacks", "mole_after", "board", "three_houses",
     "change", "multiplication", "centre", "seats", "rounds_begun", "first", "lookers", "duel_shuffles",
 )
-Sheet = Any                          # the fields of a view as numbers and tuples
-read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD], raw=["neighbour"])
+Sheet = Any                          # the fields of a view as numbers and tuples, or those in common
+read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD], own=["stack"], raw=["neighbour"])
 
 
 def picture_of(t: Sheet) -> Picture:

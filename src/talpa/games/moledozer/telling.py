@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from talpa.engine.record import NOBODY, State
-from talpa.engine.scene import Choice, Message, Seat, say, shared
+from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, NEXT, READY, REVERSE, STEP, SWAP
 from talpa.games.moledozer.box import COLOURS, HAND, HIGHEST_NUMBER, SECONDS, SECONDS_TO_ORDER, TRACK, Symbol
 from talpa.games.moledozer.drawing import drawn
@@ -168,9 +168,10 @@ def nearest_guess(t: Sheet, seat: int, number: int) -> int:
 
 def status(view: State, reader: int) -> Message:
     """What is awaited now, and from whom."""
-    return status_of(read(view), reader)
+    return status_of(read(view).common, reader)
 
 
+@once
 def status_of(t: Sheet, reader: int) -> Message:
     phase = Phase(t.phase)
     if phase == Phase.OVER:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from talpa.engine.record import EMPTY, HIDDEN, State
-from talpa.engine.scene import Fact, Message, Piece, Place, Scene, Seat, Space, Zone, say, shared
+from talpa.engine.scene import Fact, Message, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.molehills.box import CARD_NAMES, COLOURS, HAND, KINDS, NEIGHBOUR, OFFSET, SPACES, WIDTH, side
 from talpa.games.molehills.sheet import Sheet, read
 from talpa.games.molehills.state import Phase, space_name
@@ -28,26 +26,34 @@ BOARDS = {n: [space for space in ALL_SPACES if max(space.x, space.y) < side(n)] 
 def scene(view: State, seat: int) -> Scene:
     """All that this seat is shown; seat NOBODY is a spectator."""
     t = read(view)
-    seats, phase = t.seats, Phase(t.phase)
-    zones = [board(t, seats, phase)]
+    zones = [*open_zones(t.common)]
+    if t.phase < Phase.KING and t.phase != Phase.PLACE:
+        zones += [hand_zone(t, seat, owner) for owner in order_from(seat, t.seats)]
+    return Scene("molehills", seat, status(view, seat), places(t.common), zones)
+
+
+@shared
+def order_from(seat: int, seats: int) -> tuple[int, ...]:
+    """The reader first, then clockwise."""
+    return tuple((max(seat, 0) + turn) % seats for turn in range(seats))
+
+
+@once
+def open_zones(t: Sheet) -> tuple[Zone, ...]:
+    """What everybody sees but hands: the board, the draft, and things to click that lie nowhere on the table."""
+    phase = Phase(t.phase)
+    zones = [board(t, phase)]
     if phase == Phase.DRAFT:
         zones.append(display(t.display))
-    if choices := choice_spaces(t, phase, seats):
+    if choices := choice_spaces(t, phase):
         zones.append(Zone("choice", "row", say("zone-choice"), choices))
-    if phase < Phase.KING and phase != Phase.PLACE:
-        cards = Cards.of(t, seat, phase)
-        zones += [hand_zone(cards, owner) for owner in order_from(seat, seats)]
-    return Scene("molehills", seat, status(view, seat), places(t, seats), zones)
+    return tuple(zones)
 
 
-def order_from(seat: int, seats: int) -> list[int]:
-    """The reader first, then clockwise."""
-    return [(max(seat, 0) + turn) % seats for turn in range(seats)]
-
-
-def places(t: Sheet, seats: int) -> list[Place]:
+@once
+def places(t: Sheet) -> list[Place]:
     """Each player with points so far, token and supply."""
-    return [player(seat, sum(t.score[seat]), t.token[seat], t.claim[seat], t.supply[seat]) for seat in range(seats)]
+    return [player(seat, sum(t.score[seat]), t.token[seat], t.claim[seat], t.supply[seat]) for seat in range(t.seats)]
 
 
 @shared
@@ -59,13 +65,13 @@ def player(seat: int, points: int, token: int, claim: int, supply: int) -> Place
     ])
 
 
-def board(t: Sheet, seats: int, phase: Phase) -> Zone:
+def board(t: Sheet, phase: Phase) -> Zone:
     """Underground and above in one grid: mole or Rock first, then the mountain from its base to its top."""
-    spaces = list(BOARDS[seats])
+    spaces = list(BOARDS[t.seats])
     if phase == Phase.TOPPLE:
-        spaces += edge_marks(seats, t.pending[t.pendings - 1])
+        spaces += edge_marks(t.seats, t.pending[t.pendings - 1])
     title = say("zone-board", round=t.this_round + 1, height=t.limit[t.this_round])
-    return Zone("board", "grid", title, spaces, underground(t, seats) + mountains(t.height, t.piece))
+    return Zone("board", "grid", title, spaces, underground(t) + mountains(t.height, t.piece))
 
 
 @shared
@@ -79,8 +85,8 @@ def edge_marks(seats: int, space: int) -> list[Space]:
     ]
 
 
-def underground(t: Sheet, seats: int) -> list[Piece]:
-    pieces = [mole_piece(seat, t.mole[seat], t.nose[seat]) for seat in range(seats) if t.mole[seat] != EMPTY]
+def underground(t: Sheet) -> list[Piece]:
+    pieces = [mole_piece(seat, t.mole[seat], t.nose[seat]) for seat in range(t.seats) if t.mole[seat] != EMPTY]
     if t.rock != EMPTY:
         pieces.append(rock_piece(t.rock, TURNS[t.die]))
     return pieces
@@ -132,54 +138,38 @@ def display(counts: tuple[int, ...]) -> Zone:
     return Zone("display", "row", say("zone-display"), spaces, pieces)
 
 
-def choice_spaces(t: Sheet, phase: Phase, seats: int) -> list[Space]:
-    """Things to click that lie nowhere on the table."""
+def choice_spaces(t: Sheet, phase: Phase) -> list[Space]:
     if phase == Phase.KING:
-        free = [n for n in range(1, seats + 1) if n not in t.claim]
+        free = [n for n in range(1, t.seats + 1) if n not in t.claim]
         return [Space(f"choice.token-{n}", x=n, text=str(n), say=say("space-token", number=n)) for n in free]
     signs = CHOICE_SPACES.get(phase, {}).items()
     return [Space(f"choice.{name}", x=x, text=sign, say=say(f"space-{name}")) for x, (name, sign) in enumerate(signs)]
 
 
-class Cards(NamedTuple):
-    """What the hand zones need."""
-
-    reader: int
-    phase: int
-    lap: int
-    turn: int
-    token: tuple[int, ...]
-    hand: tuple[tuple[int, ...], ...]
-    plan: tuple[tuple[int, ...], ...]
-    aided: bool
-    own_plan: bool
-
-    @classmethod
-    def of(cls, t: Sheet, reader: int, phase: int) -> Cards:
-        return cls(reader, phase, t.lap, t.turn, t.token, t.hand, t.plan, bool(t.memory), bool(t.own_plan))
-
-    def turned_up(self, owner: int) -> int:
-        """How many cards of a plan lie open: this lap's too, once it was the owner's turn (MO-11)."""
-        if self.phase == Phase.PLAN:
-            return 0
-        return self.lap + (1 if self.token[owner] <= self.turn + 1 else 0)
-
-    def shown(self, owner: int) -> int:
-        """How many of the owner's cards, from the first, the reader is shown (MO-08, MO-09, X-8)."""
-        own, planned = owner == self.reader, self.plan[owner][0] != EMPTY
-        if planned and not (own and (self.own_plan or self.aided)):
-            return self.turned_up(owner)
-        return HAND if own or self.aided else 0
-
-
-def hand_zone(cards: Cards, owner: int) -> Zone:
+def hand_zone(t: Sheet, reader: int, owner: int) -> Zone:
     """A player's four cards: a hand before planning, a plan after it, first card first."""
-    id = "hand" if owner == cards.reader else f"hand-{owner}"
-    hand, plan, shown = cards.hand[owner], cards.plan[owner], cards.shown(owner)
-    planned = plan[0] != EMPTY
-    order = plan if planned else range(HAND)
+    id = "hand" if owner == reader else f"hand-{owner}"
+    hand, planned, shown = t.hand[owner], t.plan[owner][0] != EMPTY, cards_shown(t, reader, owner)
     held = HAND - hand.count(EMPTY)
-    return row_of_cards(id, owner, planned, tuple(hand[order[n]] if n < shown else HIDDEN for n in range(held)))
+    if not shown:
+        return row_of_cards(id, owner, planned, (HIDDEN,) * held)
+    order = t.plan[owner] if planned else range(HAND)
+    return row_of_cards(id, owner, planned, tuple([hand[order[n]] if n < shown else HIDDEN for n in range(held)]))
+
+
+def cards_shown(t: Sheet, reader: int, owner: int) -> int:
+    """How many of the owner's cards, from the first, the reader is shown (MO-08, MO-09, X-8)."""
+    own = owner == reader
+    if t.plan[owner][0] != EMPTY and not (own and (t.own_plan or t.memory)):
+        return turned_up(t, owner)
+    return HAND if own or t.memory else 0
+
+
+def turned_up(t: Sheet, owner: int) -> int:
+    """How many cards of a plan lie open: this lap's too, once it was the owner's turn (MO-11)."""
+    if t.phase == Phase.PLAN:
+        return 0
+    return int(t.lap) + (1 if t.token[owner] <= t.turn + 1 else 0)
 
 
 @shared

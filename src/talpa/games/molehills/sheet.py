@@ -11,5 +11,5 @@ UNREAD = (
     "luck", "told", "news", "draw_pile", "discard", "seen", "cards", "face", "heights", "deck", "start", "steps",
     "turn_after", "topples",
 )
-Sheet = Any                          # the fields of a view as numbers and tuples
-read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD])
+Sheet = Any                          # the fields of a view as numbers and tuples, or those in common
+read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD], own=["plan"])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from talpa.engine.record import EMPTY, State
-from talpa.engine.scene import Choice, Message, Seat, say, shared
+from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.molehills import actions
 from talpa.games.molehills.box import CARD_NAMES, CARD_TURN, CORNERS, FACE_NAMES, NEIGHBOUR, PLANS, Facing
 from talpa.games.molehills.rules.events import News, Refusal
 from talpa.games.molehills.rules.scoring import chooser
-from talpa.games.molehills.sheet import read
+from talpa.games.molehills.sheet import Sheet, read
 from talpa.games.molehills.state import Phase, space_name
 
 FACINGS = tuple(facing.name.lower() for facing in Facing)
@@ -37,12 +37,12 @@ def family(action: int) -> Phase:
     return FAMILIES[bisect_right(FIRST_ACTIONS, action) - 1]
 
 
-def seat_on_turn(view: State) -> int:
-    return int(read(view).token.index(read(view).turn + 1))
+def seat_on_turn(t: Sheet) -> int:
+    return int(t.token.index(t.turn + 1))
 
 
-def next_to_topple(view: State) -> int:
-    return int(read(view).pending[read(view).pendings - 1])
+def next_to_topple(t: Sheet) -> int:
+    return int(t.pending[t.pendings - 1])
 
 
 @shared
@@ -93,14 +93,14 @@ def turn_choice(view: State, seat: int, action: int) -> Choice:
 
 
 def order_choice(view: State, seat: int, action: int) -> Choice:
-    turn = say(f"choice-turn-{card_turn(view)}")
+    turn = say(f"choice-turn-{card_turn(read(view))}")
     which = "turn-first" if action == actions.TURN_FIRST else "move-first"
     return Choice(action, which, [f"choice.{which}"], say(f"choice-{which}", turn=turn))
 
 
-def card_turn(view: State) -> str:
+def card_turn(t: Sheet) -> str:
     """The turn on the card that was revealed, if it has one."""
-    t, seat = read(view), seat_on_turn(view)
+    seat = seat_on_turn(t)
     if t.phase != Phase.ORDER:
         return "any"
     return TURNS[int(CARD_TURN[t.hand[seat][t.plan[seat][t.lap]]])]
@@ -120,11 +120,11 @@ def take_back_choice(view: State, seat: int, action: int) -> Choice:
 
 def topple_choice(view: State, seat: int, action: int) -> Choice:
     """The path is the neighbouring space that way, or the mark beside the edge (MO-19)."""
-    facing = action - actions.TOPPLE
-    if read(view).phase != Phase.TOPPLE:
+    t, facing = read(view), action - actions.TOPPLE
+    if t.phase != Phase.TOPPLE:
         return Choice(action, "topple", [f"edge.{FACINGS[facing]}"], say("choice-fall", facing=facing_name(facing)))
-    space = next_to_topple(view)
-    to = int(NEIGHBOUR[read(view).seats, space, facing])
+    space = next_to_topple(t)
+    to = int(NEIGHBOUR[t.seats, space, facing])
     path = f"edge.{FACINGS[facing]}" if to == EMPTY else place_id(to)
     sentence = say("choice-topple", space=space_name(space), facing=facing_name(facing))
     return Choice(action, "topple", [path], sentence)
@@ -188,43 +188,48 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
         return say(id, facing=facing_name(action - actions.TOPPLE))
     if reason in (Refusal.NO_SUCH_TOKEN, Refusal.TOKEN_TAKEN):
         return say(id, number=action - actions.TOKEN + 1)
-    return say(id, awaited=say(f"awaited-{phase_word(view)}"))
+    return say(id, awaited=say(f"awaited-{phase_word(read(view))}"))
 
 
-def phase_word(view: State) -> str:
-    return Phase(read(view).phase).name.lower().replace("_", "-")
+def phase_word(t: Sheet) -> str:
+    return Phase(t.phase).name.lower().replace("_", "-")
 
 
 def status(view: State, reader: int) -> Message:
     """What is awaited now, and from whom."""
-    phase = read(view).phase
-    if phase == Phase.OVER:
-        return say("status-over")
-    if phase == Phase.PLAN:
-        return plan_status(view, reader)
-    if phase == Phase.KING:
-        return say("status-king", seat=Seat(chooser(view)))
-    return say(f"status-{phase_word(view)}", **status_details(view, phase))
-
-
-def plan_status(view: State, reader: int) -> Message:
-    """Everyone plans at once; who is ready waits for so many others (MO-41)."""
     t = read(view)
+    if t.phase == Phase.PLAN:
+        return plan_status(t, reader)
+    if t.phase == Phase.KING:
+        return say("status-king", seat=Seat(chooser(view)))
+    if t.phase == Phase.ORDER:
+        return say("status-order", seat=Seat(seat_on_turn(t)), turn=say(f"face-{card_turn(t)}"))
+    return turn_status(t.common)
+
+
+def plan_status(t: Sheet, reader: int) -> Message:
+    """Everyone plans at once; who is ready waits for so many others (MO-41)."""
     waiting = [seat for seat in range(t.seats) if t.plan[seat][0] == EMPTY]
     return say("status-plan", you="yes" if reader in waiting else "no", number=len(waiting))
 
 
-def status_details(view: State, phase: int) -> dict[str, int | str | Seat | Message]:
-    seat = seat_on_turn(view)
-    if phase == Phase.TOPPLE:
-        return {"seat": Seat(seat), "space": space_name(next_to_topple(view)), "more": read(view).pendings - 1}
-    if phase == Phase.ORDER:
-        return {"seat": Seat(seat), "turn": say(f"face-{card_turn(view)}")}
-    if phase == Phase.TAKE_BACK:
-        return {"seat": Seat(seat), "number": read(view).supply[seat]}
-    if phase == Phase.DRAFT:
-        return {"seat": Seat(seat), "number": read(view).lap + 1}
-    return {"seat": Seat(seat)}
+@once
+def turn_status(t: Sheet) -> Message:
+    """One player is awaited, or nobody any more."""
+    if t.phase == Phase.OVER:
+        return say("status-over")
+    seat = seat_on_turn(t)
+    return say(f"status-{phase_word(t)}", seat=Seat(seat), **status_details(t, seat))
+
+
+def status_details(t: Sheet, seat: int) -> dict[str, int | str | Seat | Message]:
+    if t.phase == Phase.TOPPLE:
+        return {"space": space_name(next_to_topple(t)), "more": t.pendings - 1}
+    if t.phase == Phase.TAKE_BACK:
+        return {"number": t.supply[seat]}
+    if t.phase == Phase.DRAFT:
+        return {"number": t.lap + 1}
+    return {}
 
 
 def chapter(view: State) -> str:

@@ -5,7 +5,7 @@ discards only the last card shows (ML-44, ML-45). With `memory` aided all that t
 """
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, say, shared
+from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.molly.box import (
     COLOURS,
     DOWN,
@@ -17,9 +17,9 @@ from talpa.games.molly.box import (
     TARDY,
     UNSEEN,
 )
-from talpa.games.molly.rules.end_of_game import points_of
 from talpa.games.molly.sheet import Sheet, read
 from talpa.games.molly.state import Phase
+from talpa.games.molly.tally import cubes_part
 from talpa.games.molly.telling import (
     COLOUR_IDS,
     SET_PHASES,
@@ -40,20 +40,31 @@ GRID = [
 def scene(view: State, seat: int) -> Scene:
     """All that one pair of eyes sees, or remembers where the table allows it."""
     table = read(view)
-    aided, seats = bool(table.memory), range(table.seats)
-    zones = [grid(table, aided), display(table.display), deck(table, aided), discards(table, aided)]
+    common, seats = table.common, range(table.seats)
+    zones = [*open_zones(common), *[burrow(table, seat, other) for other in seats], *token_zones(common)]
+    return Scene("molly", seat, status(view, seat), [place(table, seat, other) for other in seats], zones)
+
+
+@once
+def open_zones(table: Sheet) -> tuple[Zone, ...]:
+    """What everybody sees of cards and cubes."""
+    aided = bool(table.memory)
+    zones = [
+        grid(table, aided), display(table.display), deck(table, aided),
+        discards(table.last_discard, table.discarded if aided else ()),
+    ]
     if table.drawn[0] != EMPTY:
         zones.append(drawn(table))
     if table.phase in SET_PHASES:
         zones.append(sets(table))
     if table.phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
         zones.append(event(table))
-    zones += [supply(table.supply), reserve(table.reserve)]
-    zones += [burrow(table, seat, other, aided) for other in seats]
-    zones += [tokens(other, table.token[other]) for other in seats]
-    points = [int(points_of(view, other)) if is_open(table, seat, other) else None for other in seats]
-    places = [place(other, table.token[other], points[other], other == table.first) for other in seats]
-    return Scene("molly", seat, status(view, seat), places, zones)
+    return (*zones, supply(table.supply), reserve(table.reserve))
+
+
+@once
+def token_zones(table: Sheet) -> tuple[Zone, ...]:
+    return tuple(tokens(seat, table.token[seat]) for seat in range(table.seats))
 
 
 @shared
@@ -128,19 +139,21 @@ def drawn(table: Sheet) -> Zone:
 def deck(table: Sheet, aided: bool) -> Zone:
     """The deck's top back: a Tardy Mole's announces the last round (ML-33). An aided memory counts its cards."""
     left = table.deck_left
-    text = str(left) if aided else ""
-    tardy = left <= table.tardies_each * COLOURS
-    pieces = [back("deck.top", "deck", tardy, text)] if left else []
+    return deck_zone(left > 0, left <= table.tardies_each * COLOURS, str(left) if aided else "")
+
+
+@shared
+def deck_zone(any_left: bool, tardy: bool, text: str) -> Zone:
+    pieces = [back("deck.top", "deck", tardy, text)] if any_left else []
     return Zone("deck-zone", "stack", say("zone-deck"), [Space("deck", say=say("zone-deck"))], pieces)
 
 
-def discards(table: Sheet, aided: bool) -> Zone:
-    """The last discarded card; with an aided memory how many of each colour (ML-45)."""
-    spaces, pieces = [Space("discard", say=say("zone-discard"))], []
-    if table.last_discard != EMPTY:
-        pieces.append(card("discard.top", "discard", table.last_discard))
-    if aided:
-        gone = table.discarded
+@shared
+def discards(last: int, gone: tuple[int, ...]) -> Zone:
+    """The last discarded card; with an aided memory how many of each colour are `gone` (ML-45)."""
+    spaces = [Space("discard", say=say("zone-discard"))]
+    pieces = [card("discard.top", "discard", last)] if last != EMPTY else []
+    if gone:
         spaces += [
             Space(f"discard.{colour}", x=1 + colour, text=str(gone[colour] + gone[TARDY + colour]),
                   say=say(f"moles-{COLOUR_IDS[colour]}"), colour=COLOUR_IDS[colour], letter=LETTERS[colour])
@@ -193,10 +206,10 @@ def tokens(other: int, count: int) -> Zone:
     return Zone(f"tokens-zone.{other}", "stack", say("zone-tokens", seat=Seat(other)), [space], seat=other)
 
 
-def burrow(table: Sheet, seat: int, other: int, aided: bool) -> Zone:
+def burrow(table: Sheet, seat: int, other: int) -> Zone:
     """The own Burrow; another's where Burrows are open or remembered (ML-43), else a closed one."""
-    shown = is_open(table, seat, other) or aided
-    return burrow_zone(other, tuple(columns(table, seat, other)) if shown else ())
+    shown = table.memory or is_open(table, seat, other)
+    return burrow_zone(other, columns(table, other) if shown else ())
 
 
 @shared
@@ -212,32 +225,36 @@ def is_open(table: Sheet, seat: int, other: int) -> bool:
     return other == seat or bool(table.open_burrows) or table.phase == Phase.OVER
 
 
-def columns(table: Sheet, seat: int, other: int) -> list[str]:
+def columns(table: Sheet, other: int) -> tuple[str, ...]:
     """Each column's cubes, with a question mark where a cube passed in secret may have changed it."""
-    seats, passed = table.seats, table.passed
-    giver = (other + 1) % seats
-    given = known(seat, other, seats, passed[other])
-    received = known(seat, giver, seats, passed[giver])
-    counts = table.burrow[other]
-    if HIDDEN not in (given, received):
-        return [str(count - (given == colour) + (received == colour)) for colour, count in enumerate(counts)]
-    bounds = zip(counts, table.least[other], table.most[other], strict=True)
-    return [str(count + least) if least == most else f"{count}?" for count, least, most in bounds]
+    if HIDDEN not in (table.passed[other], table.passed[(other + 1) % table.seats]):
+        return tuple(map(str, cubes(table, other)))
+    bounds = zip(table.burrow[other], table.least[other], table.most[other], strict=True)
+    return tuple(str(count + least) if least == most else f"{count}?" for count, least, most in bounds)
 
 
-def known(seat: int, giver: int, seats: int, colour: int) -> int:
-    """The colour a giver passed, HIDDEN for those it does not concern."""
-    concerned = seat in (giver, (giver - 1) % seats)
-    return colour if concerned or colour == EMPTY else HIDDEN
+def cubes(table: Sheet, other: int) -> tuple[int, ...]:
+    """Each column's cubes, less the one given and with the one received, as far as the view knows them."""
+    given, received = table.passed[other], table.passed[(other + 1) % table.seats]
+    if given == received:
+        return table.burrow[other]
+    return tuple(
+        count - (given == colour) + (received == colour) for colour, count in enumerate(table.burrow[other])
+    )
+
+
+def place(table: Sheet, seat: int, other: int) -> Place:
+    """A player: tokens, the First Player card, and points where the Burrow can be seen."""
+    held = cubes(table, other) if is_open(table, seat, other) else None
+    return player(other, table.token[other], held, other == table.first)
 
 
 @shared
-def place(other: int, tokens: int, points: int | None, first: bool) -> Place:
-    """A player: tokens, the First Player card, and points where the Burrow can be seen."""
+def player(other: int, tokens: int, held: tuple[int, ...] | None, first: bool) -> Place:
     colour, letter = SEAT_COLOURS[other]
     facts = [Fact(TOKENS, tokens)]
-    if points is not None:
-        facts.append(Fact(say("fact-points"), points))
+    if held is not None:
+        facts.append(Fact(say("fact-points"), tokens + cubes_part(held).points))
     if first:
         facts.append(Fact(say("fact-first"), "✓"))
     return Place(other, colour, letter, facts)

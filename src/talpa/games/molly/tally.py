@@ -1,16 +1,17 @@
 """How a Burrow became points: the most numerous colour times the least numerous one, and tokens (ML-46)."""
 
 from talpa.engine.record import State
-from talpa.engine.scene import Part, say
+from talpa.engine.scene import Part, say, shared
 from talpa.games.molly.telling import cube_name
 
 
 def tally(state: State, seat: int) -> list[Part]:
     tokens = int(state["token"][seat])
-    return [cubes_part(state["burrow"][seat].tolist()), Part(say("part-tokens", count=tokens), tokens)]
+    return [cubes_part(tuple(state["burrow"][seat].tolist())), Part(say("part-tokens", count=tokens), tokens)]
 
 
-def cubes_part(burrow: list[int]) -> Part:
+@shared
+def cubes_part(burrow: tuple[int, ...]) -> Part:
     """Colours without cubes do not count; a single colour is both the most and the least."""
     held = [colour for colour, count in enumerate(burrow) if count]
     if not held:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from talpa.engine.record import EMPTY, State
-from talpa.engine.scene import Choice, Message, Seat, say, shared
+from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.molly import actions
 from talpa.games.molly.box import (
     COLOURS,
@@ -21,7 +21,7 @@ from talpa.games.molly.box import (
 from talpa.games.molly.lists import Lack, News, Refusal
 from talpa.games.molly.rules.events import seats_that_choose
 from talpa.games.molly.rules.tokens import creditor
-from talpa.games.molly.sheet import read
+from talpa.games.molly.sheet import Sheet, read
 from talpa.games.molly.state import Phase
 
 COLOUR_IDS = [colour.name.lower() for colour in Colour]
@@ -203,18 +203,26 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
 def status(view: State, reader: int) -> Message:
     """What is awaited, and from whom."""
     t = read(view)
-    phase = Phase(t.phase)
-    name = "status-" + phase.name.lower().replace("_", "-")
-    if phase == Phase.OVER:
-        return say(name)
-    if phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
-        return simultaneous_status(view, reader, name)
-    if phase == Phase.STEAL:
-        return say(name, seat=Seat(int(creditor(view))))
+    if t.phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
+        return simultaneous_status(view, reader, status_id(t.phase))
+    if t.phase == Phase.STEAL:
+        return say(status_id(t.phase), seat=Seat(int(creditor(view))))
+    return turn_status(t.common)
+
+
+def status_id(phase: int) -> str:
+    return "status-" + Phase(phase).name.lower().replace("_", "-")
+
+
+@once
+def turn_status(t: Sheet) -> Message:
+    """One player is awaited, or nobody any more."""
+    if t.phase == Phase.OVER:
+        return say(status_id(t.phase))
     last = "yes" if t.last_round else "no"
-    if phase in (Phase.PLACE, Phase.COVER):
-        return say(name, seat=Seat(t.turn), card=card_name(t.drawn[0]), last=last)
-    return say(name, seat=Seat(t.turn), last=last)
+    if t.phase in (Phase.PLACE, Phase.COVER):
+        return say(status_id(t.phase), seat=Seat(t.turn), card=card_name(t.drawn[0]), last=last)
+    return say(status_id(t.phase), seat=Seat(t.turn), last=last)
 
 
 def simultaneous_status(view: State, reader: int, name: str) -> Message:

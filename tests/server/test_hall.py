@@ -42,13 +42,18 @@ class Brittle(Store):
 
     failing, pausing, appended = False, 0.0, 0
 
-    async def append(self, tables, entries) -> None:
+    def put(self, tables, entries, then) -> None:
         if self.pausing:
-            await asyncio.sleep(self.pausing)
+            asyncio.get_running_loop().call_later(self.pausing, self.put_now, tables, entries, then)
+        else:
+            self.put_now(tables, entries, then)
+
+    def put_now(self, tables, entries, then) -> None:
         if self.failing:
-            raise NotStored("the store cannot be used: database or disk is full")
-        self.appended += 1
-        await super().append(tables, entries)
+            then(NotStored("the store cannot be used: database or disk is full"))
+        else:
+            self.appended += 1
+            super().put(tables, entries, then)
 
 
 def evening(tmp_path, work, patience: float = 60.0):

@@ -28,7 +28,7 @@ def reader(
     fields = [name for name in layout.names or () if name in (*names, *raw)]
     shared, private = [name for name in fields if name not in own], [name for name in fields if name in own]
     for_all, for_one, cut = parser(layout, shared, raw), parser(layout, private, raw), itemgetter(*runs(layout, shared))
-    common, sheet = common_part(shared), namedtuple("Sheet", (*shared, *private, "common"))      # type: ignore[misc]
+    common, sheet = common_part(shared), named("Sheet", [*shared, *private, "common"])
     table: tuple[Any, Any] = (b"", None)
     last: tuple[bytes, Any] = (b"", None)
 
@@ -45,21 +45,25 @@ def reader(
     return read
 
 
+def named(name: str, fields: Sequence[str]) -> Any:
+    return namedtuple(name, fields)
+
+
 def common_part(fields: Sequence[str]) -> Any:
     """A tuple with names that equals only itself: comparing it costs nothing."""
-    named = namedtuple("Common", fields)             # type: ignore[misc]
     identity = {"__slots__": (), "__eq__": object.__eq__, "__hash__": object.__hash__}
-    return type("Common", (named,), identity | {"common": property(lambda part: part)})
+    return type("Common", (named("Common", fields),), identity | {"common": property(lambda part: part)})
 
 
 def runs(layout: np.dtype, names: Sequence[str]) -> list[slice]:
     """Where these fields are in the record; neighbours are one run."""
     found: list[slice] = []
-    for name in names:
-        kind, start = (layout.fields or {})[name][:2]
-        if found and found[-1].stop == start:
-            start = found.pop().start
-        found.append(slice(start, (layout.fields or {})[name][1] + kind.itemsize))
+    at = 0
+    for name in layout.names or ():
+        start, at = at, at + layout[name].itemsize
+        if name in names:
+            joined = found and found[-1].stop == start
+            found.append(slice(found.pop().start if joined else start, at))
     return found
 
 

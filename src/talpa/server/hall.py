@@ -83,7 +83,6 @@ class Hall:
 
     async def open(self) -> None:
         await self.store.open()
-        self.writer.start()
         self.warming.start()
         self.run(self.beat())
 

@@ -2,16 +2,17 @@
 
 Statements are plain functions over a SQLAlchemy connection. SQLite runs them in a thread of its own (one hop a
 transaction: 0.1 ms, where an async driver hops for every call and takes 0.3 ms), and adds entries, which come with
-every decision, straight through its driver; PostgreSQL runs them through asyncpg.
+every decision, straight through its driver; PostgreSQL runs them through asyncpg. What is added ends in a plain call:
+a task that waits takes two more turns of the event loop.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -25,8 +26,11 @@ from talpa.engine.errors import BadFile, TalpaError
 from talpa.server.ledger import Entry, Start, Table
 from talpa.server.schema import ENTRIES, TABLES, migrate
 
+LOG = logging.getLogger("talpa.server")
 T = TypeVar("T")
+Then = Callable[[Any, Exception | None], None]       # told what came out, or what went wrong
 POSTGRES = "postgresql+asyncpg"
+TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError)  # what a database may come to
 
 
 class NotStored(TalpaError):
@@ -34,20 +38,20 @@ class NotStored(TalpaError):
 
 
 class Runner(Protocol):
-    """Runs a function in a transaction, or adds entries in one of their own."""
+    """Runs a function in a transaction; adds tables and entries in one."""
 
     async def run(self, work: Callable[..., T], *args: Any) -> T: ...
-    async def add(self, entries: list[tuple[Any, ...]]) -> None: ...
+    def add(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None: ...
     async def close(self) -> None: ...
 
 
 class Job(NamedTuple):
-    """Work for the store's thread, and who waits for it."""
+    """Work for the store's thread, and who is told of it."""
 
     work: Callable[..., Any]
     args: tuple[Any, ...]
     loop: asyncio.AbstractEventLoop
-    answer: asyncio.Future[Any]
+    then: Then
 
 
 class InThread:
@@ -64,16 +68,18 @@ class InThread:
         self.thread.start()
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
-        return await self.ask(in_transaction, work, *args)
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.start(in_transaction, (work, *args), partial(settle, answer))
+        return await answer
 
-    async def add(self, entries: list[tuple[Any, ...]]) -> None:
-        await self.ask(add_at_once, entries)
+    def add(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None:
+        if tables:
+            self.start(in_transaction, (append, tables, entries), then)
+        else:
+            self.start(add_at_once, (entries,), then)
 
-    def ask(self, work: Callable[..., T], *args: Any) -> asyncio.Future[T]:
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[T] = loop.create_future()
-        self.jobs.put(Job(work, args, loop, answer))
-        return answer
+    def start(self, work: Callable[..., Any], args: tuple[Any, ...], then: Then) -> None:
+        self.jobs.put(Job(work, args, asyncio.get_running_loop(), then))
 
     def serve(self) -> None:
         """Do jobs until there is none to come."""
@@ -82,10 +88,10 @@ class InThread:
             try:
                 connection = connection or self.engine.connect()
                 found = job.work(connection, *job.args)
-            except BaseException as error:
-                job.loop.call_soon_threadsafe(upset, job.answer, error)
+            except Exception as error:
+                job.loop.call_soon_threadsafe(job.then, None, error)
             else:
-                job.loop.call_soon_threadsafe(settle, job.answer, found)
+                job.loop.call_soon_threadsafe(job.then, found, None)
         if connection:
             connection.close()
         self.engine.dispose()
@@ -108,14 +114,13 @@ def add_at_once(connection: Connection, entries: list[tuple[Any, ...]]) -> None:
         driver.executemany(insert_entries(connection.dialect), entries)
 
 
-def settle(answer: asyncio.Future[Any], found: Any) -> None:
+def settle(answer: asyncio.Future[Any], found: Any, error: Exception | None) -> None:
     """Somebody who gave up waiting is not told."""
-    if not answer.done():
+    if answer.done():
+        return
+    if error is None:
         answer.set_result(found)
-
-
-def upset(answer: asyncio.Future[Any], error: BaseException) -> None:
-    if not answer.done():
+    else:
         answer.set_exception(error)
 
 
@@ -126,13 +131,24 @@ class InLoop:
         from sqlalchemy.ext.asyncio import create_async_engine  # half a second that SQLite need not wait for
 
         self.engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        self.adding: set[asyncio.Task[None]] = set()
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work, *args)
 
-    async def add(self, entries: list[tuple[Any, ...]]) -> None:
-        await self.run(append, [], entries)
+    def add(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None:
+        task = asyncio.get_running_loop().create_task(self.added(tables, entries, then))
+        self.adding.add(task)
+        task.add_done_callback(self.adding.discard)
+
+    async def added(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None:
+        try:
+            await self.run(append, tables, entries)
+        except Exception as error:
+            then(None, error)
+        else:
+            then(None, None)
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -177,14 +193,19 @@ class Store:
         """Bring the database to this version's shape."""
         await self.run(migrate)
 
-    async def append(self, tables: Sequence[Table], entries: Sequence[Entry]) -> None:
-        """Store all of these or none."""
+    def put(self, tables: Sequence[Table], entries: Sequence[Entry], then: Callable[[NotStored | None], None]) -> None:
+        """Store all of these or none, and tell how that went."""
+        def told(_: object, error: Exception | None) -> None:
+            then(not_stored(error) if error else None)
+
         rows = [msgspec.structs.astuple(entry) for entry in entries]
-        with trouble_told():
-            if tables:
-                await self.runner.run(append, [table_row(table) for table in tables], rows)
-            else:
-                await self.runner.add(rows)
+        self.runner.add([table_row(table) for table in tables], rows, told)
+
+    async def append(self, tables: Sequence[Table], entries: Sequence[Entry]) -> None:
+        """Store all of these or none, and wait for it."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.put(tables, entries, partial(settle, answer, None))
+        await answer
 
     async def load(self, table: str) -> tuple[Table, list[Entry]] | None:
         """A table and all that happened at it."""
@@ -195,20 +216,20 @@ class Store:
         return await self.run(newest_listed, count)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
-        with trouble_told():
+        try:
             return await self.runner.run(work, *args)
+        except TROUBLE as error:
+            raise not_stored(error) from error
 
     async def close(self) -> None:
         await self.runner.close()
 
 
-@contextmanager
-def trouble_told() -> Iterator[None]:
-    """What the database cannot do, in one plain sentence."""
-    try:
-        yield
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        raise NotStored(f"the store cannot be used: {plain_cause(error)}") from error
+def not_stored(error: Exception) -> NotStored:
+    """What the database cannot do, in one plain sentence; a fault of our own goes to the log whole."""
+    if not isinstance(error, TROUBLE):
+        LOG.error("a fault in the store", exc_info=error)
+    return NotStored(f"the store cannot be used: {plain_cause(error)}")
 
 
 def plain_cause(error: Exception) -> str:

@@ -122,10 +122,11 @@ def news(game: Game, views: np.ndarray, reader: int, step: int, said: Said) -> N
     view, lines = views[0], []
     for item in read_news(view):
         key = item, item.a == reader
-        if key not in said:
+        line = said.get(key)
+        if line is None:
             words = game.words.news(view, reader, item)
-            said[key] = NewsLine(words, cite(game, item.ruling), kind_name(game, item.kind), *item[1:4])
-        lines.append(said[key])
+            line = said[key] = NewsLine(words, cite(game, item.ruling), kind_name(game, item.kind), *item[1:4])
+        lines.append(line)
     return News(reader, step, lines)
 
 

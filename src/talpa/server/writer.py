@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
 from talpa.server.ledger import Entry, Table
@@ -33,72 +34,76 @@ class Parcel:
 
 
 class Writer:
-    """Stores parcels in the order they came."""
+    """Stores parcels in the order they came: what waits while others are stored goes together in the next batch."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.waiting: list[Parcel] = []
         self.pending: dict[str, int] = {}            # table -> parcels not yet stored
-        self.work = asyncio.Event()
-        self.task: asyncio.Task[None] | None = None
+        self.busy = False
         self.batches = self.parcels = self.failures = 0
-
-    def start(self) -> None:
-        self.task = asyncio.create_task(self.run(), name="writer")
 
     def put(self, parcel: Parcel) -> None:
         """Store this soon."""
         self.waiting.append(parcel)
         self.pending[parcel.desk.id] = self.pending.get(parcel.desk.id, 0) + 1
-        self.work.set()
+        if not self.busy:
+            self.next_batch()
 
     def is_behind(self, table: str) -> bool:
         """Does something of this table wait to be stored?"""
         return table in self.pending
 
-    async def run(self) -> None:
-        while True:
-            await self.work.wait()
-            self.work.clear()
-            batch, self.waiting = self.waiting, []
-            if not await self.stored_together(batch):
-                for parcel in batch:
-                    await self.store_alone(parcel)
-
-    async def stored_together(self, batch: list[Parcel]) -> bool:
-        """One transaction for all; False where that failed and each must be tried alone."""
+    def next_batch(self) -> None:
+        """One transaction for all that waits; each alone where something before it was not stored."""
+        batch, self.waiting = self.waiting, []
+        self.busy = bool(batch)
         if any(parcel.desk.dead for parcel in batch):
-            return False
-        try:
-            await self.append(batch)
-        except NotStored:
-            return False
+            self.one_by_one(batch)
+        elif batch:
+            self.append(batch, partial(self.stored_together, batch))
+
+    def stored_together(self, batch: list[Parcel], error: NotStored | None) -> None:
+        if error:
+            self.one_by_one(batch)
+            return
         self.batches += 1
         for parcel in batch:
             self.succeed(parcel)
-        return True
+        self.next_batch()
 
-    async def store_alone(self, parcel: Parcel) -> None:
+    def one_by_one(self, batch: list[Parcel]) -> None:
         """After a batch failed: one table's trouble must not be another's."""
-        try:
-            if parcel.desk.dead:
-                raise NotStored("what went before was not stored")
-            await self.append([parcel])
-        except NotStored as error:
+        while batch and batch[0].desk.dead:
+            self.fail(batch.pop(0), NotStored("what went before was not stored"))
+        if batch:
+            self.append(batch[:1], partial(self.stored_alone, batch))
+        else:
+            self.next_batch()
+
+    def stored_alone(self, batch: list[Parcel], error: NotStored | None) -> None:
+        parcel = batch.pop(0)
+        if error:
             self.fail(parcel, error)
         else:
             self.succeed(parcel)
+        self.one_by_one(batch)
 
-    async def append(self, batch: list[Parcel]) -> None:
+    def append(self, batch: list[Parcel], then: Callable[[NotStored | None], None]) -> None:
         tables = [table for parcel in batch for table in parcel.opened]
         entries = [entry for parcel in batch for entry in parcel.entries]
         if tables or entries:
-            await self.store.append(tables, entries)
+            self.store.put(tables, entries, then)
+        else:
+            then(None)
 
     def succeed(self, parcel: Parcel) -> None:
         self.parcels += 1
         self.settle(parcel)
-        parcel.stored()
+        try:
+            parcel.stored()
+        except Exception:
+            LOG.exception("a fault after storing")
 
     def fail(self, parcel: Parcel, error: NotStored) -> None:
         self.failures += 1
@@ -115,9 +120,6 @@ class Writer:
             del self.pending[parcel.desk.id]
 
     async def close(self) -> None:
-        """Store what waits, then stop."""
+        """Wait until all is stored."""
         while self.pending:
             await asyncio.sleep(0.005)
-        if self.task:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)

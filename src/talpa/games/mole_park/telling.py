@@ -67,14 +67,19 @@ def pick_words(view: State, stand: int) -> Message:
 
 def die_choice(view: State, seat: int, action: int) -> Choice:
     """A die, or the Crown; a declaration that cannot succeed is allowed, and says so (MP-10)."""
-    die = action - actions.CHOOSE
-    if die != Die.CROWN:
-        return Choice(action, DIE_VERBS[die], [f"own.{die}"], say("choice-roll", die=die_words(die)))
+    if action != actions.CHOOSE + Die.CROWN:
+        return roll_choice(action)
     t = read(view)
     best = prize_total(t, seat) + mole_total(t, seat) + max(t.face[Die.PRIZE][: t.faces[Die.PRIZE]])
     if best >= t.crown:
         return Choice(action, "crown", ["crown"], say("choice-crown"))
     return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=best, crown=t.crown))
+
+
+@shared
+def roll_choice(action: int) -> Choice:
+    die = action - actions.CHOOSE
+    return Choice(action, DIE_VERBS[die], [f"own.{die}"], say("choice-roll", die=die_words(die)))
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:

@@ -149,20 +149,19 @@ def choice_spaces(t: Sheet, phase: Phase) -> list[Space]:
 def hand_zone(t: Sheet, reader: int, owner: int) -> Zone:
     """A player's four cards: a hand before planning, a plan after it, first card first."""
     id = "hand" if owner == reader else f"hand-{owner}"
-    hand, planned, shown = t.hand[owner], t.plan[owner][0] != EMPTY, cards_shown(t, reader, owner)
-    held = HAND - hand.count(EMPTY)
-    if not shown:
-        return row_of_cards(id, owner, planned, (HIDDEN,) * held)
-    order = t.plan[owner] if planned else range(HAND)
-    return row_of_cards(id, owner, planned, tuple([hand[order[n]] if n < shown else HIDDEN for n in range(held)]))
+    hand, plan, held = t.hand[owner], t.plan[owner], HAND - t.hand[owner].count(EMPTY)
+    planned = plan[0] != EMPTY
+    shown = cards_shown(t.common, planned, owner == reader)[owner]
+    cards = [hand[place] for place in plan[:shown]] if planned else hand[: min(shown, held)]
+    return row_of_cards(id, owner, planned, (*cards, *(HIDDEN,) * (held - len(cards))))
 
 
-def cards_shown(t: Sheet, reader: int, owner: int) -> int:
-    """How many of the owner's cards, from the first, the reader is shown (MO-08, MO-09, X-8)."""
-    own = owner == reader
-    if t.plan[owner][0] != EMPTY and not (own and (t.own_plan or t.memory)):
-        return turned_up(t, owner)
-    return HAND if own or t.memory else 0
+@once
+def cards_shown(t: Sheet, planned: bool, own: bool) -> list[int]:
+    """How many of each owner's cards, from the first, a reader is shown (MO-08, MO-09, X-8)."""
+    if planned and not (own and (t.own_plan or t.memory)):
+        return [turned_up(t, owner) for owner in range(t.seats)]
+    return [HAND if own or t.memory else 0] * t.seats
 
 
 def turned_up(t: Sheet, owner: int) -> int:

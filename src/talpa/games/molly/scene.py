@@ -19,7 +19,7 @@ from talpa.games.molly.box import (
 )
 from talpa.games.molly.sheet import Sheet, read
 from talpa.games.molly.state import Phase
-from talpa.games.molly.tally import cubes_part
+from talpa.games.molly.tally import cube_points
 from talpa.games.molly.telling import (
     COLOUR_IDS,
     SET_PHASES,
@@ -40,9 +40,13 @@ GRID = [
 def scene(view: State, seat: int) -> Scene:
     """All that one pair of eyes sees, or remembers where the table allows it."""
     table = read(view)
-    common, seats = table.common, range(table.seats)
-    zones = [*open_zones(common), *[burrow(table, seat, other) for other in seats], *token_zones(common)]
-    return Scene("molly", seat, status(view, seat), [place(table, seat, other) for other in seats], zones)
+    common = table.common
+    burrows, players = [*closed_burrows(common)], [*players_without_points(common)]
+    for other in burrows_shown(common, seat):
+        burrows[other] = burrow_zone(other, columns(table, other))
+        if table.open_burrows or table.phase == Phase.OVER or other == seat:
+            players[other] = player(other, table.token[other], other == table.first, cubes(table, other))
+    return Scene("molly", seat, status(view, seat), players, [*open_zones(common), *burrows, *token_zones(common)])
 
 
 @once
@@ -206,10 +210,16 @@ def tokens(other: int, count: int) -> Zone:
     return Zone(f"tokens-zone.{other}", "stack", say("zone-tokens", seat=Seat(other)), [space], seat=other)
 
 
-def burrow(table: Sheet, seat: int, other: int) -> Zone:
-    """The own Burrow; another's where Burrows are open or remembered (ML-43), else a closed one."""
-    shown = table.memory or is_open(table, seat, other)
-    return burrow_zone(other, columns(table, other) if shown else ())
+@once
+def burrows_shown(table: Sheet, seat: int) -> list[int]:
+    """The own Burrow, others' where Burrows are open or remembered (ML-43)."""
+    everybody = table.memory or table.open_burrows or table.phase == Phase.OVER
+    return [other for other in range(table.seats) if everybody or other == seat]
+
+
+@once
+def closed_burrows(table: Sheet) -> list[Zone]:
+    return [burrow_zone(other, ()) for other in range(table.seats)]
 
 
 @shared
@@ -219,10 +229,6 @@ def burrow_zone(other: int, cubes: tuple[str, ...]) -> Zone:
         column(f"burrow.{other}.{colour}", 1 + colour, colour, text, other) for colour, text in enumerate(cubes)
     ]
     return Zone(f"burrow-zone.{other}", "row", say("zone-burrow", seat=Seat(other)), spaces, seat=other)
-
-
-def is_open(table: Sheet, seat: int, other: int) -> bool:
-    return other == seat or bool(table.open_burrows) or table.phase == Phase.OVER
 
 
 def columns(table: Sheet, other: int) -> tuple[str, ...]:
@@ -243,18 +249,18 @@ def cubes(table: Sheet, other: int) -> tuple[int, ...]:
     )
 
 
-def place(table: Sheet, seat: int, other: int) -> Place:
-    """A player: tokens, the First Player card, and points where the Burrow can be seen."""
-    held = cubes(table, other) if is_open(table, seat, other) else None
-    return player(other, table.token[other], held, other == table.first)
+@once
+def players_without_points(table: Sheet) -> list[Place]:
+    return [player(other, table.token[other], other == table.first) for other in range(table.seats)]
 
 
 @shared
-def player(other: int, tokens: int, held: tuple[int, ...] | None, first: bool) -> Place:
+def player(other: int, tokens: int, first: bool, held: tuple[int, ...] | None = None) -> Place:
+    """A player: tokens, the First Player card, and points where it is seen what the Burrow holds."""
     colour, letter = SEAT_COLOURS[other]
     facts = [Fact(TOKENS, tokens)]
     if held is not None:
-        facts.append(Fact(say("fact-points"), tokens + cubes_part(held).points))
+        facts.append(Fact(say("fact-points"), tokens + cube_points(held)))
     if first:
         facts.append(Fact(say("fact-first"), "✓"))
     return Place(other, colour, letter, facts)

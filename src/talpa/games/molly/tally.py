@@ -1,21 +1,27 @@
 """How a Burrow became points: the most numerous colour times the least numerous one, and tokens (ML-46)."""
 
+from collections.abc import Sequence
+
 from talpa.engine.record import State
-from talpa.engine.scene import Part, say, shared
+from talpa.engine.scene import Part, say
 from talpa.games.molly.telling import cube_name
 
 
 def tally(state: State, seat: int) -> list[Part]:
     tokens = int(state["token"][seat])
-    return [cubes_part(tuple(state["burrow"][seat].tolist())), Part(say("part-tokens", count=tokens), tokens)]
+    return [cubes_part(state["burrow"][seat].tolist()), Part(say("part-tokens", count=tokens), tokens)]
 
 
-@shared
-def cubes_part(burrow: tuple[int, ...]) -> Part:
-    """Colours without cubes do not count; a single colour is both the most and the least."""
+def cubes_part(burrow: list[int]) -> Part:
     held = [colour for colour, count in enumerate(burrow) if count]
     if not held:
         return Part(say("part-no-cubes"), 0)
     most, least = max(held, key=burrow.__getitem__), min(held, key=burrow.__getitem__)
     words = say("part-cubes", most=cube_name(most, burrow[most]), least=cube_name(least, burrow[least]))
-    return Part(words, burrow[most] * burrow[least])
+    return Part(words, cube_points(burrow))
+
+
+def cube_points(burrow: Sequence[int]) -> int:
+    """Colours without cubes do not count; a single colour is both the most and the least."""
+    held = [count for count in burrow if count]
+    return max(held) * min(held) if held else 0

@@ -1,5 +1,6 @@
 """A view read at once holds the same numbers as its fields."""
 
+import importlib
 import random
 
 import pytest
@@ -20,11 +21,14 @@ def test_every_field_is_read_as_it_is(name):
     game, luck = GAMES[name], random.Random(1)
     match = Match(game, game.seats[-1], seed=3)
     fields = list(game.layout.names)
-    read = reader(game.layout, fields)
+    own = fields[3::2]
+    read = reader(game.layout, fields, own)
     for _ in range(30):
         for eyes in (NOBODY, 0):
-            view = match.view(eyes)
-            assert [plain(value) for value in read(view)] == [view[field].tolist() for field in fields]
+            view, sheet = match.view(eyes), read(match.view(eyes))
+            assert [plain(getattr(sheet, field)) for field in fields] == [view[field].tolist() for field in fields]
+            assert sheet.common._fields == tuple(field for field in fields if field not in own)
+            assert list(sheet.common) == [getattr(sheet, field) for field in sheet.common._fields]
         if match.to_move():
             seat = luck.choice(match.to_move())
             match.play(seat, luck.choice(match.legal(seat)))
@@ -33,17 +37,48 @@ def test_every_field_is_read_as_it_is(name):
 def test_some_fields_are_left_out_and_some_stay_bytes():
     game = GAMES["moledozer"]
     view = Match(game, 3, seed=1).view(0)
-    sheet = reader(game.layout, ["seats", "stack"], raw=["neighbour"])(view)
-    assert sheet._fields == ("neighbour", "seats", "stack")
+    sheet = reader(game.layout, ["seats", "stack"], own=["stack"], raw=["neighbour"])(view)
+    assert sheet._fields == ("neighbour", "seats", "stack", "common")
     assert sheet.neighbour == view.neighbour.tobytes() and sheet.seats == 3
     assert [list(row) for row in sheet.stack] == view.stack.tolist()
 
 
 def test_the_same_view_is_read_once_and_a_changed_one_anew():
     match = Match(GAMES["moledozer"], 3, seed=1)
-    read = reader(match.game.layout, ["mole"])
+    read = reader(match.game.layout, ["mole", "stack"], own=["stack"])
     view = match.view(0)
     assert read(view) is read(match.view(0))
     before = read(view).mole
     view.mole = before + 1
     assert read(view).mole == before + 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_eyes_have_their_common_part_in_common(name):
+    """What is made of it is made once for all of them; a change makes another."""
+    game, luck = GAMES[name], random.Random(5)
+    read = game_reader(name)
+    match, changes = Match(game, game.seats[-1], seed=4), 0
+    last = None
+    for _ in range(30):
+        parts = {id(read(match.view(eyes)).common) for eyes in (NOBODY, *range(match.seats))}
+        assert len(parts) == 1
+        common = read(match.view(0)).common
+        changes += common is not last
+        last = common
+        if match.to_move():
+            seat = luck.choice(match.to_move())
+            match.play(seat, luck.choice(match.legal(seat)))
+    assert changes > 2
+
+
+def game_reader(name):
+    return importlib.import_module(f"talpa.games.{name}.sheet").read
+
+
+def test_a_common_part_equals_itself_only():
+    read = reader(GAMES["moledozer"].layout, ["mole", "stack"], own=["stack"])
+    one, other = Match(GAMES["moledozer"], 3, seed=1).view(0), Match(GAMES["moledozer"], 3, seed=1).view(0)
+    other.mole = one.mole + 1
+    first, _, again = read(one).common, read(other).common, read(one).common
+    assert list(first) == list(again) and first != again and first == first.common

@@ -103,7 +103,7 @@ def test_no_button_for_what_showed_the_seat_itself_something():
             seat, before = match.to_move()[0], window.copied(match.states)
             action = luck.choice(match.legal(seat))
             match.play(seat, action)
-            shown = undoing.looks_quiet(before, seat, action, 3)
+            shown = undoing.looks_quiet(before, seat, action)
             quiet += match.undoable()
             refused += not match.undoable()
             in_vain += shown and not match.undoable()

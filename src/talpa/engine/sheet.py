@@ -51,7 +51,7 @@ def named(name: str, fields: Sequence[str]) -> Any:
 
 def common_part(fields: Sequence[str]) -> Any:
     """A tuple with names that equals only itself: comparing it costs nothing."""
-    identity = {"__slots__": (), "__eq__": object.__eq__, "__hash__": object.__hash__}
+    identity = {"__slots__": (), "__eq__": object.__eq__, "__ne__": object.__ne__, "__hash__": object.__hash__}
     return type("Common", (named("Common", fields),), identity | {"common": property(lambda part: part)})
 
 

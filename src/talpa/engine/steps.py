@@ -3,6 +3,8 @@
 They take an array of records, of which the first is meant: numba reads an array's type faster than a record's.
 """
 
+import numpy as np
+
 from talpa.engine.chance import sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, audit, legal, redeal, refusal, result, start, to_move, veil
@@ -78,6 +80,42 @@ def imagine(states, seat, seed):
 
 
 @rule
+def is_quiet(before, after, spare, seat, action, worlds):
+    """Did a decision reveal nothing, neither a draw of luck nor a secret to any seat?
+
+    A seat learned nothing if it sees what it would see in every world that it could not tell apart before; so many
+    worlds a seat are tried. `spare` is what `room_for_two` made.
+    """
+    for i in range(len(before[0].luck)):
+        if before[0].luck[i] != after[0].luck[i]:
+            return False
+    world, content = spare
+    for reader in range(before[0].seats):
+        world[1] = after[0]
+        veil(world[1], reader)
+        for seed in range(worlds):
+            world[0] = before[0]
+            veil(world[0], reader)
+            sow(world[0].luck, seed)
+            redeal(world[0], reader)
+            if attempt(world, seat, action) < 0:
+                return False
+            veil(world[0], reader)
+            if differ(content):
+                return False
+    return True
+
+
+@rule
+def differ(rows):
+    """Are two rows of bytes not the same?"""
+    found = False
+    for i in range(rows.shape[1]):
+        found |= rows[0, i] != rows[1, i]            # to the end: so it is done many at a time
+    return found
+
+
+@rule
 def inspect(states):
     return audit(states[0])
 
@@ -85,6 +123,12 @@ def inspect(states):
 @rule
 def tally(states, points, rank):
     return result(states[0], points, rank)
+
+
+def room_for_two(layout: np.dtype) -> tuple[np.ndarray, np.ndarray]:
+    """Two records, and their bytes."""
+    records = np.zeros(2, layout)
+    return records, records.view(np.uint8).reshape(2, -1)
 
 
 def seats_in(mask: int) -> list[int]:

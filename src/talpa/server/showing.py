@@ -61,7 +61,7 @@ def may_undo(room: Room, seat: int) -> bool:
     """Was the last decision the seat's own, and does it seem to have revealed nothing?"""
     if room.before is None or not room.match.history or room.match.history[-1][0] != seat:
         return False
-    return undoing.looks_quiet(room.before, *room.match.history[-1], room.table.seats)
+    return undoing.looks_quiet(room.before, *room.match.history[-1])
 
 
 def welcome(room: Room, mine: Rights) -> m.Welcome:

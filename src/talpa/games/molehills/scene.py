@@ -28,7 +28,7 @@ def scene(view: State, seat: int) -> Scene:
     t = read(view)
     zones = [*open_zones(t.common)]
     if t.phase < Phase.KING and t.phase != Phase.PLACE:
-        zones += [hand_zone(t, seat, owner) for owner in order_from(seat, t.seats)]
+        zones += [hand_zone(t.common, owner, owner == seat, t.plan[owner]) for owner in order_from(seat, t.seats)]
     return Scene("molehills", seat, status(view, seat), places(t.common), zones)
 
 
@@ -146,22 +146,21 @@ def choice_spaces(t: Sheet, phase: Phase) -> list[Space]:
     return [Space(f"choice.{name}", x=x, text=sign, say=say(f"space-{name}")) for x, (name, sign) in enumerate(signs)]
 
 
-def hand_zone(t: Sheet, reader: int, owner: int) -> Zone:
-    """A player's four cards: a hand before planning, a plan after it, first card first."""
-    id = "hand" if owner == reader else f"hand-{owner}"
-    hand, plan, held = t.hand[owner], t.plan[owner], HAND - t.hand[owner].count(EMPTY)
-    planned = plan[0] != EMPTY
-    shown = cards_shown(t.common, planned, owner == reader)[owner]
+@once
+def hand_zone(t: Sheet, owner: int, own: bool, plan: tuple[int, ...]) -> Zone:
+    """A player's four cards: a hand before planning, a plan after it, first card first, as far as the reader knows."""
+    hand, planned = t.hand[owner], plan[0] != EMPTY
+    held, shown = HAND - hand.count(EMPTY), cards_shown(t, owner, own, planned)
     cards = [hand[place] for place in plan[:shown]] if planned else hand[: min(shown, held)]
+    id = "hand" if own else f"hand-{owner}"
     return row_of_cards(id, owner, planned, (*cards, *(HIDDEN,) * (held - len(cards))))
 
 
-@once
-def cards_shown(t: Sheet, planned: bool, own: bool) -> list[int]:
-    """How many of each owner's cards, from the first, a reader is shown (MO-08, MO-09, X-8)."""
+def cards_shown(t: Sheet, owner: int, own: bool, planned: bool) -> int:
+    """How many of the owner's cards, from the first, the reader is shown (MO-08, MO-09, X-8)."""
     if planned and not (own and (t.own_plan or t.memory)):
-        return [turned_up(t, owner) for owner in range(t.seats)]
-    return [HAND if own or t.memory else 0] * t.seats
+        return turned_up(t, owner)
+    return HAND if own or t.memory else 0
 
 
 def turned_up(t: Sheet, owner: int) -> int:

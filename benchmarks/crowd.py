@@ -18,7 +18,7 @@ UPGRADE = (
     "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+TEXT, BYTES, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 FINAL, MASKED = 0x80, 0x80
 
 
@@ -73,7 +73,7 @@ class Line(asyncio.Protocol):
         return frame
 
     def take(self, kind: int, content: bytes) -> None:
-        if kind == TEXT:
+        if kind == BYTES:
             self.hear(content)
         elif kind == PING:
             self.send(PONG, content)

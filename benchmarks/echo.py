@@ -1,6 +1,6 @@
 """The least that four sockets cost: Litestar on uvicorn as the server uses them, and nothing behind them.
 
-Whatever one device sends, all of them are sent a text of a fixed length. `python -m benchmarks.echo BYTES` prints its
+Whatever one device sends, all of them are sent as many bytes. `python -m benchmarks.echo BYTES` prints its
 port; `benchmarks.server` measures it beside the real server.
 """
 
@@ -22,11 +22,11 @@ SOCKETS: list[WebSocket[Any, Any, Any]] = []
 async def echo(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
     SOCKETS.append(socket)
-    text = '"' + "x" * (int(sys.argv[1]) - 2) + '"'
+    content = b"x" * int(sys.argv[1])
     try:
         async for _ in socket.iter_data():
             for other in SOCKETS:
-                await other.send_text(text)
+                await other.send_bytes(content)
     finally:
         SOCKETS.remove(socket)
 

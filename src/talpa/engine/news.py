@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import NamedTuple
 
 import numpy as np
 from numba.extending import register_jitable
 
 from talpa.engine.compiled import rule
-from talpa.engine.record import NOBODY, State
+from talpa.engine.record import NEWS_COLUMNS, NOBODY, WORDS, State
 
 SPECTATORS = 1 << 8              # the bit beside the eight seats'
 EVERYONE = SPECTATORS | 0xFF
 CROSS = 1000                     # rulings X-1 to X-9 are 1001 to 1009
+TOLD = Struct(f"={4 * WORDS}xh")
+ITEM = Struct(f"={NEWS_COLUMNS}h")
 
 
 class News(NamedTuple):
@@ -73,5 +76,7 @@ def veil_news(s, seat):
 
 
 def read_news(s: State) -> list[News]:
-    """The items of a record as Python values."""
-    return [News._make(item) for item in s["news"][: s["told"]].tolist()]
+    """The items of a record as Python values, from its bytes: every layout begins with luck, `told` and `news`."""
+    content = s.tobytes()
+    start, size = TOLD.size, TOLD.unpack_from(content)[0] * ITEM.size
+    return [News._make(item) for item in ITEM.iter_unpack(content[start : start + size])]

@@ -14,13 +14,13 @@ from msgspec import Struct
 from talpa.engine.record import NOBODY
 
 
-class Seat(Struct, frozen=True, tag="seat"):
+class Seat(Struct, frozen=True, gc=False, tag="seat"):
     """A seat inside a message: said by the player's name, or as "you"."""
 
     seat: int
 
 
-class Message(Struct, frozen=True, tag="message"):
+class Message(Struct, frozen=True, gc=False, tag="message"):
     """A sentence in no language yet: a Fluent id and its arguments, which may be seats or messages themselves."""
 
     id: str
@@ -36,7 +36,7 @@ shared = lru_cache(maxsize=2048)     # for parts that several eyes see or that s
 once = lru_cache(maxsize=64)         # for what is made of a sheet's common part alone: eyes look one after the other
 
 
-class Space(Struct, frozen=True, omit_defaults=True):
+class Space(Struct, frozen=True, gc=False, omit_defaults=True):
     """A place a piece can lie on or a person can click; x and y in steps from the zone's top left."""
 
     id: str
@@ -49,7 +49,7 @@ class Space(Struct, frozen=True, omit_defaults=True):
     seat: int = NOBODY               # whose it is
 
 
-class Piece(Struct, frozen=True, omit_defaults=True):
+class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that lies on a space; pieces on one space are listed from bottom to top."""
 
     id: str
@@ -65,7 +65,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     seat: int = NOBODY
 
 
-class Zone(Struct, frozen=True, omit_defaults=True):
+class Zone(Struct, frozen=True, gc=False, omit_defaults=True):
     """A part of the table. Kinds: graph, grid, track, row, stack, dice, and dial (any number from low to high)."""
 
     id: str
@@ -79,14 +79,14 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     high: int = 0
 
 
-class Fact(Struct, frozen=True, omit_defaults=True):
+class Fact(Struct, frozen=True, gc=False, omit_defaults=True):
     """A number beside a player's name: points, cards in hand, tokens."""
 
     say: Message                     # its name
     value: int | str
 
 
-class Place(Struct, frozen=True, omit_defaults=True):
+class Place(Struct, frozen=True, gc=False, omit_defaults=True):
     """A player at the table."""
 
     seat: int
@@ -96,7 +96,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
     out: bool = False                # out of the game
 
 
-class Scene(Struct, frozen=True):
+class Scene(Struct, frozen=True, gc=False):
     """All that one pair of eyes sees."""
 
     game: str
@@ -122,14 +122,14 @@ class Scene(Struct, frozen=True):
         return id in set(self.ids())
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """What a seat's points were made of: a number counts, a text (12★, or nothing) counts nothing."""
 
     say: Message
     points: float | str
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
+class Choice(Struct, frozen=True, gc=False, omit_defaults=True):
     """A legal action: its verb, the clicks that lead to it, and its sentence.
 
     Long runs of numbers (a dial) come as one choice with `more`: it stands for the actions `action` to

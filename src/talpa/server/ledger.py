@@ -51,7 +51,7 @@ class Table(Struct, frozen=True):
     created: int                     # milliseconds since 1970
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One thing that happened at a table."""
 
     table: str

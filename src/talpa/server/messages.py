@@ -1,6 +1,7 @@
 """Every message between the server and a device, as typed values: this file is the contract.
 
-A frame of the socket is JSON text. A device sends one message a frame; the server sends a list of messages a frame.
+A frame of the socket is JSON. A device sends one message a frame, as text; the server sends a list of messages a frame,
+as bytes (UTF-8).
 Words never travel: a sentence is an id with arguments. `python -m talpa.server.typescript` writes the browser's types.
 """
 
@@ -22,7 +23,7 @@ ClickId = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Incoming(Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+class Incoming(Struct, frozen=True, gc=False, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
     """What a device sends."""
 
 
@@ -90,11 +91,11 @@ class Ping(Incoming, frozen=True):
 FromDevice = Hello | Decide | Undo | Consent | Talk | Leave | Back | Why | Ping
 
 
-class Outgoing(Struct, frozen=True, tag_field="t", tag=str.lower):
+class Outgoing(Struct, frozen=True, gc=False, tag_field="t", tag=str.lower):
     """What the server sends."""
 
 
-class PlaceAt(Struct, frozen=True):
+class PlaceAt(Struct, frozen=True, gc=False):
     """Who sits at a seat. A person who left (`away`) is stood in for by a bot of that level."""
 
     seat: int
@@ -143,7 +144,7 @@ class Update(Outgoing, frozen=True):
     kept: list[int] = []             # empty: the scene is whole
 
 
-class NewsLine(Struct, frozen=True):
+class NewsLine(Struct, frozen=True, gc=False):
     """One thing that happened."""
 
     message: Message

@@ -71,8 +71,9 @@ class House:
         return Hall(Store(self.url), warming, Company(self.pause))
 
     async def serve(self, listener: socket.socket) -> None:
-        gc.set_threshold(*GARBAGE)
         hall = self.hall()
+        gc.set_threshold(*GARBAGE)
+        gc.freeze()                                  # what is loaded by now stays: nobody need look through it again
         await hall.store.open()                      # a store that cannot be used is said before anything starts
         server = Server(uvicorn.Config(application(hall, self.limits), **uvicorn_settings(self.limits.message_bytes)))
         server.hall = hall

@@ -18,7 +18,7 @@ from talpa.server.messages import News, NewsLine, Update
 MOST_SOUGHT = 4096                   # actions that `meant` looks through
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """What everybody at the table knows beside the game itself."""
 
     step: int

@@ -13,6 +13,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20000;
 const SILENCE = 45000;
+const UTF8 = new TextDecoder();
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -49,7 +50,8 @@ export class TableSocket {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
-    socket.onmessage = (event: MessageEvent<string>) => this.received(event.data);
+    socket.binaryType = "arraybuffer";
+    socket.onmessage = (event: MessageEvent<ArrayBuffer>) => this.received(UTF8.decode(event.data));
     socket.onclose = () => this.lost(socket);
   }
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from talpa.engine.record import EMPTY, NOBODY, State
+from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
 from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.mole_park.box import COLOURS, Die
-from talpa.games.mole_park.sheet import Sheet, hand, prize_total, prizes, put_down, read, total, unseen
+from talpa.games.mole_park.sheet import Sheet, hand, moles, prize_total, prizes, put_down, read, total, unseen
 from talpa.games.mole_park.state import Phase
 from talpa.games.mole_park.telling import DIE_VERBS, DIE_WORDS, prize_message, stand_message, status_of
 
@@ -20,7 +20,7 @@ def scene(view: State, seat: int) -> Scene:
         zones.append(memory_zone(t))
     if seat != NOBODY:
         zones += [own_hand(seat, hand(t, seat), put_down(t, seat)), dice_zone(t.common, seat, t.choice[seat])]
-    zones += [moles_of(other, hand(t, other)) for other in range(t.seats) if other != seat]
+    zones += others_hands(t, seat)
     return Scene("mole_park", seat, status_of(t, seat), places(t.common), [*zones, *shelves(t.common)])
 
 
@@ -110,9 +110,15 @@ def stands(edition: int, tops: tuple[tuple[int, int, int, int], ...], crown: int
 
 def path_zone(t: Sheet) -> Zone:
     """The Prize Path: the stars that stands ask for, and where Prize dice lie now (MP-39)."""
-    rolled = [(seat, t.roll[seat][Die.PRIZE]) for seat in range(t.seats)]
-    dice = tuple([(seat, total(t, seat), shown) for seat, shown in rolled if shown != EMPTY])
-    return path((*t.need[: t.stands], t.crown), dice)
+    needs, rolled = prize_path(t.common)
+    return path(needs, tuple([(seat, total(t, seat), shown) for seat, shown in rolled]))
+
+
+@once
+def prize_path(t: Sheet) -> tuple[tuple[int, ...], list[tuple[int, int]]]:
+    """The stars that are asked for, and who rolled the Prize die with what it shows."""
+    rolled = [(seat, t.roll[seat][Die.PRIZE]) for seat in range(t.seats) if t.roll[seat][Die.PRIZE] != EMPTY]
+    return (*t.need[: t.stands], t.crown), rolled
 
 
 @shared
@@ -182,9 +188,21 @@ def dice(seat: int, faces: tuple[tuple[int, ...], ...], rolls: tuple[int, ...], 
     return Zone("dice", "dice", say("zone-dice"), spaces, pieces, seat=seat)
 
 
+def others_hands(t: Sheet, reader: int) -> list[Zone]:
+    """Other players' moles: backs, or face-up where they were laid down (MP-17), which is after the dice are chosen."""
+    zones = backs(t.common)
+    if t.phase > Phase.RESPOND:
+        zones = [moles_of(seat, hand(t, seat)) for seat in range(t.seats)]
+    return [zone for zone in zones if zone.seat != reader]
+
+
+@once
+def backs(t: Sheet) -> list[Zone]:
+    return [moles_of(seat, (HIDDEN,) * len(places)) for seat, places in enumerate(moles(t))]
+
+
 @shared
 def moles_of(seat: int, hand: tuple[int, ...]) -> Zone:
-    """Another player's moles: backs, or face-up where they were laid down (MP-17)."""
     space = Space(f"hand-of.{seat}", seat=seat)
     pieces = [mole_piece(f"mole-of.{seat}.{n}", space.id, stars, seat) for n, stars in enumerate(hand)]
     return Zone(f"seat.{seat}", "row", say("zone-hand-of", seat=Seat(seat)), [space], pieces, seat=seat)

@@ -29,14 +29,13 @@ def moles(t: Sheet) -> list[list[int]]:
 
 def hand(t: Sheet, seat: int) -> tuple[int, ...]:
     """The stars of a seat's moles, those that are put down too."""
-    places = moles(t.common)[seat]
-    if places and t.mole_stars[places[0]] == HIDDEN:
-        return (HIDDEN,) * len(places)               # all of them are: a hand is seen or not
-    return tuple(sorted([t.mole_stars[place] for place in places]))
+    return tuple(sorted([t.mole_stars[place] for place in moles(t.common)[seat]]))
 
 
 def put_down(t: Sheet, seat: int) -> tuple[int, ...]:
-    """The stars of the moles that the seat has put down."""
+    """The stars of the moles that the seat has put down (MP-16)."""
+    if t.phase != Phase.DISCARD:
+        return ()
     return tuple(sorted([t.mole_stars[place] for place in moles(t.common)[seat] if t.mole_batch[place] >= MARK]))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from talpa.engine.record import EMPTY, NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, say, shared
+from talpa.engine.steps import seats_in
 from talpa.games.mole_park import actions
 from talpa.games.mole_park.box import Die, prize_name, stand_name
 from talpa.games.mole_park.sheet import Sheet, awaited, mole_total, prize_total, read, total
@@ -163,17 +164,25 @@ def status_of(t: Sheet, reader: int) -> Message:
         return say("status-order", seat=Seat(t.king_mole))
     if t.phase == Phase.PICK:
         return say("status-pick", seat=Seat(t.picker), stars=total(t, t.picker))
-    step = f"status-{Phase(t.phase).name.lower()}"
     waiting = awaited(t)
     if reader not in waiting:
-        return say(step + "-others", who=seats_words(tuple(waiting)))
-    if t.phase == Phase.DISCARD:
-        return say(step, count=t.excess[reader])
-    declared = tuple(seat for seat in range(t.seats) if t.declared >> seat & 1)
-    return say(step, who=seats_words(declared)) if declared else say(step)
+        return others_status(t.phase, tuple(waiting))
+    return own_status(t.phase, t.excess[reader], t.declared)
 
 
 @shared
+def others_status(phase: int, waiting: tuple[int, ...]) -> Message:
+    return say(f"status-{Phase(phase).name.lower()}-others", who=seats_words(waiting))
+
+
+@shared
+def own_status(phase: int, excess: int, declared: int) -> Message:
+    step = f"status-{Phase(phase).name.lower()}"
+    if phase == Phase.DISCARD:
+        return say(step, count=excess)
+    return say(step, who=seats_words(tuple(seats_in(declared)))) if declared else say(step)
+
+
 def seats_words(names: tuple[int, ...]) -> Message:
     """Seats by name."""
     words = say("seats-one", seat=Seat(names[0]))

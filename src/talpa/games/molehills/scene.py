@@ -28,7 +28,7 @@ def scene(view: State, seat: int) -> Scene:
     t = read(view)
     zones = [*open_zones(t.common)]
     if t.phase < Phase.KING and t.phase != Phase.PLACE:
-        zones += [hand_zone(t.common, owner, owner == seat, t.plan[owner]) for owner in order_from(seat, t.seats)]
+        zones += hand_zones(t, seat)
     return Scene("molehills", seat, status(view, seat), places(t.common), zones)
 
 
@@ -146,32 +146,32 @@ def choice_spaces(t: Sheet, phase: Phase) -> list[Space]:
     return [Space(f"choice.{name}", x=x, text=sign, say=say(f"space-{name}")) for x, (name, sign) in enumerate(signs)]
 
 
+def hand_zones(t: Sheet, reader: int) -> list[Zone]:
+    """Everybody's cards: one sees the own hand, and of a plan what lies open (MO-08, MO-09, X-8)."""
+    up, own_plan = turned_up(t.common), HAND if t.memory or t.own_plan else 0
+    return [
+        hand_zone(owner, own := owner == reader, t.hand[owner], t.plan[owner], own or t.memory > 0,
+                  own and own_plan or up[owner])
+        for owner in order_from(reader, t.seats)
+    ]
+
+
 @once
-def hand_zone(t: Sheet, owner: int, own: bool, plan: tuple[int, ...]) -> Zone:
-    """A player's four cards: a hand before planning, a plan after it, first card first, as far as the reader knows."""
-    hand, planned = t.hand[owner], plan[0] != EMPTY
-    held, shown = HAND - hand.count(EMPTY), cards_shown(t, owner, own, planned)
-    cards = [hand[place] for place in plan[:shown]] if planned else hand[: min(shown, held)]
-    id = "hand" if own else f"hand-{owner}"
-    return row_of_cards(id, owner, planned, (*cards, *(HIDDEN,) * (held - len(cards))))
-
-
-def cards_shown(t: Sheet, owner: int, own: bool, planned: bool) -> int:
-    """How many of the owner's cards, from the first, the reader is shown (MO-08, MO-09, X-8)."""
-    if planned and not (own and (t.own_plan or t.memory)):
-        return turned_up(t, owner)
-    return HAND if own or t.memory else 0
-
-
-def turned_up(t: Sheet, owner: int) -> int:
-    """How many cards of a plan lie open: this lap's too, once it was the owner's turn (MO-11)."""
+def turned_up(t: Sheet) -> list[int]:
+    """How many cards of each plan lie open: this lap's too, once it was the owner's turn (MO-11)."""
     if t.phase == Phase.PLAN:
-        return 0
-    return int(t.lap) + (1 if t.token[owner] <= t.turn + 1 else 0)
+        return [0] * t.seats
+    return [t.lap + (1 if token <= t.turn + 1 else 0) for token in t.token]
 
 
 @shared
-def row_of_cards(id: str, owner: int, planned: bool, cards: tuple[int, ...]) -> Zone:
+def hand_zone(
+    owner: int, own: bool, hand: tuple[int, ...], plan: tuple[int, ...], open_hand: bool, open_plan: int
+) -> Zone:
+    """A player's four cards: a hand before planning, a plan after it, first card first; so much of it lies open."""
+    id, planned, held = "hand" if own else f"hand-{owner}", plan[0] != EMPTY, HAND - hand.count(EMPTY)
+    shown = [hand[place] for place in plan[:open_plan]] if planned else hand[:held] if open_hand else ()
+    cards = (*shown, *(HIDDEN,) * (held - len(shown)))
     pieces = [hand_piece(id, n, card, owner) for n, card in enumerate(cards)]
     title = say("zone-plan" if planned else "zone-hand", seat=Seat(owner))
     return Zone(id, "row", title, [Space(f"{id}-place.{n}", x=n, text=str(n + 1)) for n in range(HAND)], pieces,

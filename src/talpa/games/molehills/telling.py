@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-
 from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.molehills import actions
@@ -22,19 +20,13 @@ CHAPTERS: dict[int, str] = {
 NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
 
 
-FAMILIES = (
-    Phase.PLACE, Phase.DRAFT, Phase.PLAN, Phase.TURN, Phase.ORDER, Phase.ROCK, Phase.TAKE_BACK, Phase.TOPPLE,
-    Phase.KING,
-)
-FIRST_ACTIONS = (
-    actions.PLACE, actions.DRAFT, actions.PLAN, actions.TURN_LEFT, actions.TURN_FIRST, actions.ROCK,
-    actions.TAKE_BACK, actions.TOPPLE, actions.TOKEN,
-)
-
-
-def family(action: int) -> Phase:
-    """The phase that awaits this action. Here and below in plain Python: a compiled call on a record costs more."""
-    return FAMILIES[bisect_right(FIRST_ACTIONS, action) - 1]
+FIRST_ACTIONS = {
+    Phase.PLACE: actions.PLACE, Phase.DRAFT: actions.DRAFT, Phase.PLAN: actions.PLAN, Phase.TURN: actions.TURN_LEFT,
+    Phase.ORDER: actions.TURN_FIRST, Phase.ROCK: actions.ROCK, Phase.TAKE_BACK: actions.TAKE_BACK,
+    Phase.TOPPLE: actions.TOPPLE, Phase.KING: actions.TOKEN,
+}
+FAMILY = [max(phase for phase, first in FIRST_ACTIONS.items() if first <= n) for n in range(actions.ACTIONS)]
+"""The phase that awaits each action."""
 
 
 def seat_on_turn(t: Sheet) -> int:
@@ -61,23 +53,30 @@ def place_id(space: int) -> str:
 
 def choice(view: State, seat: int, action: int) -> Choice:
     """A legal action with its verb, path and sentence."""
-    return CHOICES[family(action)](view, seat, action)
+    family = FAMILY[action]
+    return CHOICES[family](read(view), seat, action) if family in CHOICES else plain_choice(action)
 
 
-def place_choice(view: State, seat: int, action: int) -> Choice:
+@shared
+def plain_choice(action: int) -> Choice:
+    """A choice that says the same at every table."""
+    return PLAIN_CHOICES[FAMILY[action]](action)
+
+
+def place_choice(t: Sheet, seat: int, action: int) -> Choice:
     corner, facing = divmod(action - actions.PLACE, 4)
-    space = int(CORNERS[view.seats, corner])
+    space = int(CORNERS[t.seats, corner])
     sentence = say("choice-place", space=space_name(space), facing=facing_name(facing))
     return Choice(action, "place", [place_id(space), f"choice.{FACINGS[facing]}"], sentence)
 
 
-def draft_choice(view: State, seat: int, action: int) -> Choice:
+def draft_choice(action: int) -> Choice:
     kind = action - actions.DRAFT
     return Choice(action, "draft", [f"display.{CARD_NAMES[kind]}"], say("choice-draft", card=card_name(kind)))
 
 
-def plan_choice(view: State, seat: int, action: int) -> Choice:
-    return plan_of(action, read(view).hand[seat])
+def plan_choice(t: Sheet, seat: int, action: int) -> Choice:
+    return plan_of(action, t.hand[seat])
 
 
 @shared
@@ -87,13 +86,13 @@ def plan_of(action: int, hand: tuple[int, ...]) -> Choice:
     return Choice(action, "plan", [f"hand.{place}" for place in order], say("choice-plan", a=a, b=b, c=c, d=d))
 
 
-def turn_choice(view: State, seat: int, action: int) -> Choice:
+def turn_choice(action: int) -> Choice:
     side = "left" if action == actions.TURN_LEFT else "right"
     return Choice(action, "turn", [f"choice.{side}"], say(f"choice-turn-{side}"))
 
 
-def order_choice(view: State, seat: int, action: int) -> Choice:
-    turn = say(f"choice-turn-{card_turn(read(view))}")
+def order_choice(t: Sheet, seat: int, action: int) -> Choice:
+    turn = say(f"choice-turn-{card_turn(t)}")
     which = "turn-first" if action == actions.TURN_FIRST else "move-first"
     return Choice(action, which, [f"choice.{which}"], say(f"choice-{which}", turn=turn))
 
@@ -106,21 +105,21 @@ def card_turn(t: Sheet) -> str:
     return TURNS[int(CARD_TURN[t.hand[seat][t.plan[seat][t.lap]]])]
 
 
-def rock_choice(view: State, seat: int, action: int) -> Choice:
+def rock_choice(action: int) -> Choice:
     space = action - actions.ROCK
     return Choice(action, "rock", [place_id(space)], say("choice-rock", space=space_name(space)))
 
 
-def take_back_choice(view: State, seat: int, action: int) -> Choice:
+def take_back_choice(action: int) -> Choice:
     if action == actions.ENOUGH:
         return Choice(action, "enough", ["choice.enough"], say("choice-enough"))
     space = action - actions.TAKE_BACK
     return Choice(action, "take-back", [place_id(space)], say("choice-take-back", space=space_name(space)))
 
 
-def topple_choice(view: State, seat: int, action: int) -> Choice:
+def topple_choice(t: Sheet, seat: int, action: int) -> Choice:
     """The path is the neighbouring space that way, or the mark beside the edge (MO-19)."""
-    t, facing = read(view), action - actions.TOPPLE
+    facing = action - actions.TOPPLE
     if t.phase != Phase.TOPPLE:
         return Choice(action, "topple", [f"edge.{FACINGS[facing]}"], say("choice-fall", facing=facing_name(facing)))
     space = next_to_topple(t)
@@ -130,15 +129,17 @@ def topple_choice(view: State, seat: int, action: int) -> Choice:
     return Choice(action, "topple", [path], sentence)
 
 
-def token_choice(view: State, seat: int, action: int) -> Choice:
+def token_choice(action: int) -> Choice:
     number = action - actions.TOKEN + 1
     return Choice(action, "token", [f"choice.token-{number}"], say("choice-token", number=number))
 
 
 CHOICES = {
-    Phase.PLACE: place_choice, Phase.DRAFT: draft_choice, Phase.PLAN: plan_choice, Phase.TURN: turn_choice,
-    Phase.ORDER: order_choice, Phase.ROCK: rock_choice, Phase.TAKE_BACK: take_back_choice,
-    Phase.TOPPLE: topple_choice, Phase.KING: token_choice,
+    Phase.PLACE: place_choice, Phase.PLAN: plan_choice, Phase.ORDER: order_choice, Phase.TOPPLE: topple_choice,
+}
+PLAIN_CHOICES = {
+    Phase.DRAFT: draft_choice, Phase.TURN: turn_choice, Phase.ROCK: rock_choice, Phase.TAKE_BACK: take_back_choice,
+    Phase.KING: token_choice,
 }
 
 
@@ -177,7 +178,7 @@ def news_details(kind: int, b: int, c: int) -> dict[str, int | str | Seat | Mess
 def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     """Why not, with the space, card, direction or token in question."""
     id = f"refusal-{Refusal(reason).name.lower().replace('_', '-')}"
-    phase = family(action)
+    phase = FAMILY[action]
     if reason == Refusal.CORNER_TAKEN:
         return say(id, space=space_name(int(CORNERS[view.seats, (action - actions.PLACE) // 4])))
     if reason == Refusal.CARD_GONE:

@@ -175,7 +175,7 @@ class Match:
 
     def items(self, seat: int) -> list[News]:
         """What the last decision made happen, as far as this seat may know it."""
-        return read_news(self.view(seat))
+        return list(read_news(self.view(seat)))
 
     def news(self, seat: int) -> list[Message]:
         """The same, as messages for the log."""

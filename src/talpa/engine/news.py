@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from struct import Struct
 from typing import NamedTuple
 
@@ -75,8 +76,14 @@ def veil_news(s, seat):
     s.told = kept
 
 
-def read_news(s: State) -> list[News]:
+def read_news(s: State) -> tuple[News, ...]:
     """The items of a record as Python values, from its bytes: every layout begins with luck, `told` and `news`."""
     content = s.tobytes()
     start, size = TOLD.size, TOLD.unpack_from(content)[0] * ITEM.size
-    return [News._make(item) for item in ITEM.iter_unpack(content[start : start + size])]
+    return items_in(content[start : start + size])
+
+
+@lru_cache(maxsize=64)
+def items_in(content: bytes) -> tuple[News, ...]:
+    """Several seats read the same news one after the other."""
+    return tuple(map(News._make, ITEM.iter_unpack(content)))

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -109,9 +109,14 @@ def in_transaction(connection: Connection, work: Callable[..., T], *args: Any) -
 
 def add_one(connection: Connection, entry: tuple[Any, ...]) -> None:
     """An entry by itself, straight through the driver: SQLAlchemy's own way takes as much CPU as SQLite's."""
+    driver_of(connection).execute(insert_entries(connection.dialect), entry)
+
+
+@lru_cache(maxsize=1)
+def driver_of(connection: Connection) -> sqlite3.Connection:
     driver = connection.connection.driver_connection
     assert isinstance(driver, sqlite3.Connection)
-    driver.execute(insert_entries(connection.dialect), entry)
+    return driver
 
 
 def settle(answer: asyncio.Future[Any], found: Any, error: Exception | None) -> None:

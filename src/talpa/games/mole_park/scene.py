@@ -19,7 +19,7 @@ def scene(view: State, seat: int) -> Scene:
     if t.memory == AIDED:
         zones.append(memory_zone(t))
     if seat != NOBODY:
-        zones += [own_hand(seat, hand(t, seat), put_down(t, seat)), dice_zone(t.common, seat, t.choice[seat])]
+        zones += [own_hand(seat, hand(t, seat), put_down(t, seat)), dice_zone(t, seat)]
     zones += others_hands(t, seat)
     return Scene("mole_park", seat, status_of(t, seat), places(t.common), [*zones, *shelves(t.common)])
 
@@ -169,11 +169,14 @@ def mole_piece(id: str, at: str, stars: int, seat: int) -> Piece:
     return Piece(id, at, "mole", say("piece-mole", stars=stars), str(stars), "star", seat=seat)
 
 
-@once
-def dice_zone(t: Sheet, seat: int, choice: int) -> Zone:
+def dice_zone(t: Sheet, seat: int) -> Zone:
     """The reader's own four dice, with the faces they have (MP-02, MP-03)."""
-    faces = tuple(row[:count] for row, count in zip(t.face, t.faces, strict=True))
-    return dice(seat, faces, t.roll[seat], choice if t.phase <= Phase.RESPOND else EMPTY)
+    return dice(seat, faces(t.common), t.roll[seat], t.choice[seat] if t.phase <= Phase.RESPOND else EMPTY)
+
+
+@once
+def faces(t: Sheet) -> tuple[tuple[int, ...], ...]:
+    return tuple(row[:count] for row, count in zip(t.face, t.faces, strict=True))
 
 
 @shared

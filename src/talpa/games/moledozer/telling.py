@@ -171,13 +171,16 @@ def status(view: State, reader: int) -> Message:
     return status_of(read(view).common, reader)
 
 
-@once
 def status_of(t: Sheet, reader: int) -> Message:
+    return look_status(t, reader) if t.phase == Phase.LOOK else turn_status(t)
+
+
+@once
+def turn_status(t: Sheet) -> Message:
+    """One player is awaited, or nobody any more."""
     phase = Phase(t.phase)
     if phase == Phase.OVER:
         return ending_status(t)
-    if phase == Phase.LOOK:
-        return look_status(t, reader)
     if phase == Phase.MOLE:
         return mole_status(t)
     seat = Seat(t.sitter[t.turn])

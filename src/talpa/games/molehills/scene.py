@@ -130,12 +130,14 @@ def display(counts: tuple[int, ...]) -> Zone:
     """The cards laid out, a space for each kind."""
     kinds = [kind for kind in range(KINDS) if counts[kind]]
     spaces = [Space(f"display.{CARD_NAMES[kind]}", x=x, say=card_name(kind)) for x, kind in enumerate(kinds)]
-    pieces = [
-        Piece(f"display.{CARD_NAMES[kind]}.{n + 1}", f"display.{CARD_NAMES[kind]}", "card", card_name(kind),
-              mark=f"card-{CARD_NAMES[kind]}")
-        for kind in kinds for n in range(counts[kind])
-    ]
+    pieces = [displayed_card(kind, n) for kind in kinds for n in range(1, counts[kind] + 1)]
     return Zone("display", "row", say("zone-display"), spaces, pieces)
+
+
+@shared
+def displayed_card(kind: int, n: int) -> Piece:
+    name = CARD_NAMES[kind]
+    return Piece(f"display.{name}.{n}", f"display.{name}", "card", card_name(kind), mark=f"card-{name}")
 
 
 def choice_spaces(t: Sheet, phase: Phase) -> list[Space]:
@@ -171,13 +173,22 @@ def hand_zone(
     """A player's four cards: a hand before planning, a plan after it, first card first; so much of it lies open."""
     id, planned, held = "hand" if own else f"hand-{owner}", plan[0] != EMPTY, HAND - hand.count(EMPTY)
     shown = [hand[place] for place in plan[:open_plan]] if planned else hand[:held] if open_hand else ()
-    cards = (*shown, *(HIDDEN,) * (held - len(shown)))
+    return row_of_cards(id, owner, planned, (*shown, *(HIDDEN,) * (held - len(shown))))
+
+
+@shared
+def row_of_cards(id: str, owner: int, planned: bool, cards: tuple[int, ...]) -> Zone:
     pieces = [hand_piece(id, n, card, owner) for n, card in enumerate(cards)]
     title = say("zone-plan" if planned else "zone-hand", seat=Seat(owner))
-    return Zone(id, "row", title, [Space(f"{id}-place.{n}", x=n, text=str(n + 1)) for n in range(HAND)], pieces,
-                seat=owner)
+    return Zone(id, "row", title, card_places(id), pieces, seat=owner)
 
 
+@shared
+def card_places(id: str) -> list[Space]:
+    return [Space(f"{id}-place.{n}", x=n, text=str(n + 1)) for n in range(HAND)]
+
+
+@shared
 def hand_piece(id: str, n: int, card: int, owner: int) -> Piece:
     if card == HIDDEN:
         return Piece(f"{id}.{n}", f"{id}-place.{n}", "card", COVERED, hidden=True, seat=owner)

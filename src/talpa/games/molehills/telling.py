@@ -17,6 +17,8 @@ CHAPTERS: dict[int, str] = {
     Phase.PLACE: "setup", Phase.DRAFT: "drafting", Phase.PLAN: "planning", Phase.TOPPLE: "topple",
     Phase.KING: "scoring", Phase.OVER: "scoring",
 }
+ORDERS = PLANS.tolist()
+PLAN_PATHS = [[f"hand.{place}" for place in order] for order in ORDERS]
 NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
 
 
@@ -81,9 +83,12 @@ def plan_choice(t: Sheet, seat: int, action: int) -> Choice:
 
 @shared
 def plan_of(action: int, hand: tuple[int, ...]) -> Choice:
-    order = PLANS[action - actions.PLAN].tolist()
-    a, b, c, d = (card_name(hand[n]) if hand[n] != EMPTY else say("card-number", number=n + 1) for n in order)
-    return Choice(action, "plan", [f"hand.{place}" for place in order], say("choice-plan", a=a, b=b, c=c, d=d))
+    a, b, c, d = [planned_card(hand[n], n) for n in ORDERS[action - actions.PLAN]]
+    return Choice(action, "plan", PLAN_PATHS[action - actions.PLAN], say("choice-plan", a=a, b=b, c=c, d=d))
+
+
+def planned_card(card: int, n: int) -> Message:
+    return card_name(card) if card != EMPTY else say("card-number", number=n + 1)
 
 
 def turn_choice(action: int) -> Choice:

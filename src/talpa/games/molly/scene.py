@@ -40,13 +40,20 @@ GRID = [
 def scene(view: State, seat: int) -> Scene:
     """All that one pair of eyes sees, or remembers where the table allows it."""
     table = read(view)
-    common = table.common
-    burrows, players = [*closed_burrows(common)], [*players_without_points(common)]
-    for other in burrows_shown(common, seat):
+    seats, tokens, first = range(table.seats), table.token, table.first
+    burrows, players = [*closed_burrows(table.seats)], [*players_without_points(table.seats, tokens, first)]
+    everybody = table.open_burrows or table.phase == Phase.OVER
+    for other in seats if everybody or table.memory else own(seat):
         burrows[other] = burrow_zone(other, columns(table, other))
-        if table.open_burrows or table.phase == Phase.OVER or other == seat:
-            players[other] = player(other, table.token[other], other == table.first, cubes(table, other))
-    return Scene("molly", seat, status(view, seat), players, [*open_zones(common), *burrows, *token_zones(common)])
+    for other in seats if everybody else own(seat):
+        players[other] = player(other, tokens[other], other == first, cubes(table, other))
+    zones = [*open_zones(table.common), *burrows, *token_zones(table.seats, tokens)]
+    return Scene("molly", seat, status(view, seat), players, zones)
+
+
+def own(seat: int) -> tuple[int, ...]:
+    """The seats that only the own eyes see into."""
+    return (seat,) if seat != NOBODY else ()
 
 
 @once
@@ -64,11 +71,6 @@ def open_zones(table: Sheet) -> tuple[Zone, ...]:
     if table.phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
         zones.append(event(table))
     return (*zones, supply(table.supply), reserve(table.reserve))
-
-
-@once
-def token_zones(table: Sheet) -> tuple[Zone, ...]:
-    return tuple(tokens(seat, table.token[seat]) for seat in range(table.seats))
 
 
 @shared
@@ -204,22 +206,21 @@ def reserve(cubes: tuple[int, ...]) -> Zone:
 
 
 @shared
-def tokens(other: int, count: int) -> Zone:
+def token_zones(seats: int, tokens: tuple[int, ...]) -> list[Zone]:
     """Tokens are open to all (ML-54)."""
+    return [token_zone(seat, tokens[seat]) for seat in range(seats)]
+
+
+@shared
+def token_zone(other: int, count: int) -> Zone:
     space = Space(f"tokens.{other}", text=str(count), say=TOKENS, seat=other)
     return Zone(f"tokens-zone.{other}", "stack", say("zone-tokens", seat=Seat(other)), [space], seat=other)
 
 
-@once
-def burrows_shown(table: Sheet, seat: int) -> list[int]:
-    """The own Burrow, others' where Burrows are open or remembered (ML-43)."""
-    everybody = table.memory or table.open_burrows or table.phase == Phase.OVER
-    return [other for other in range(table.seats) if everybody or other == seat]
-
-
-@once
-def closed_burrows(table: Sheet) -> list[Zone]:
-    return [burrow_zone(other, ()) for other in range(table.seats)]
+@shared
+def closed_burrows(seats: int) -> list[Zone]:
+    """Others' Burrows, where they are neither open nor remembered (ML-43)."""
+    return [burrow_zone(other, ()) for other in range(seats)]
 
 
 @shared
@@ -249,9 +250,9 @@ def cubes(table: Sheet, other: int) -> tuple[int, ...]:
     )
 
 
-@once
-def players_without_points(table: Sheet) -> list[Place]:
-    return [player(other, table.token[other], other == table.first) for other in range(table.seats)]
+@shared
+def players_without_points(seats: int, tokens: tuple[int, ...], first: int) -> list[Place]:
+    return [player(other, tokens[other], other == first) for other in range(seats)]
 
 
 @shared

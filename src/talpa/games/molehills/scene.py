@@ -150,12 +150,12 @@ def choice_spaces(t: Sheet, phase: Phase) -> list[Space]:
 
 def hand_zones(t: Sheet, reader: int) -> list[Zone]:
     """Everybody's cards: one sees the own hand, and of a plan what lies open (MO-08, MO-09, X-8)."""
-    up, own_plan = turned_up(t.common), HAND if t.memory or t.own_plan else 0
-    return [
-        hand_zone(owner, own := owner == reader, t.hand[owner], t.plan[owner], own or t.memory > 0,
-                  own and own_plan or up[owner])
-        for owner in order_from(reader, t.seats)
-    ]
+    up, zones = turned_up(t.common), []
+    for owner in order_from(reader, t.seats):
+        own = owner == reader
+        open_plan = HAND if own and (t.own_plan or t.memory) else up[owner]
+        zones.append(hand_zone(owner, own, t.hand[owner], t.plan[owner], own or t.memory > 0, open_plan))
+    return zones
 
 
 @once

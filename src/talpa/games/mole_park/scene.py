@@ -5,7 +5,7 @@ from __future__ import annotations
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
 from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.mole_park.box import COLOURS, Die
-from talpa.games.mole_park.sheet import Sheet, hand, moles, prize_total, prizes, put_down, read, total, unseen
+from talpa.games.mole_park.sheet import Sheet, hand, is_open, moles, prize_total, prizes, put_down, read, total, unseen
 from talpa.games.mole_park.state import Phase
 from talpa.games.mole_park.telling import DIE_VERBS, DIE_WORDS, prize_message, stand_message, status_of
 
@@ -110,15 +110,16 @@ def stands(edition: int, tops: tuple[tuple[int, int, int, int], ...], crown: int
 
 def path_zone(t: Sheet) -> Zone:
     """The Prize Path: the stars that stands ask for, and where Prize dice lie now (MP-39)."""
-    needs, rolled = prize_path(t.common)
-    return path(needs, tuple([(seat, total(t, seat), shown) for seat, shown in rolled]))
+    bare, needs, rolled = prize_path(t.common)
+    return path(needs, tuple([(seat, total(t, seat), shown) for seat, shown in rolled])) if rolled else bare
 
 
 @once
-def prize_path(t: Sheet) -> tuple[tuple[int, ...], list[tuple[int, int]]]:
-    """The stars that are asked for, and who rolled the Prize die with what it shows."""
+def prize_path(t: Sheet) -> tuple[Zone, tuple[int, ...], list[tuple[int, int]]]:
+    """The path without dice, the stars that are asked for, and who rolled the Prize die with what it shows."""
+    needs = (*t.need[: t.stands], t.crown)
     rolled = [(seat, t.roll[seat][Die.PRIZE]) for seat in range(t.seats) if t.roll[seat][Die.PRIZE] != EMPTY]
-    return (*t.need[: t.stands], t.crown), rolled
+    return path(needs, ()), needs, rolled
 
 
 @shared
@@ -195,7 +196,7 @@ def others_hands(t: Sheet, reader: int) -> list[Zone]:
     """Other players' moles: backs, or face-up where they were laid down (MP-17), which is after the dice are chosen."""
     zones = backs(t.common)
     if t.phase > Phase.RESPOND:
-        zones = [moles_of(seat, hand(t, seat)) for seat in range(t.seats)]
+        zones = [moles_of(seat, hand(t, seat)) if is_open(t, seat) else zone for seat, zone in enumerate(zones)]
     return [zone for zone in zones if zone.seat != reader]
 
 

@@ -13,9 +13,9 @@ from talpa.games.mole_park.state import LAYOUT, MARK, Phase
 Sheet = Any                          # the fields of a view as numbers and tuples, or those in common
 read = reader(LAYOUT, (
     "phase", "edition", "seats", "holes", "stands", "crown", "declared", "rivals", "king_mole", "picker", "champion",
-    "choice", "excess", "roll", "need", "top", "prize_stars", "hands", "mole_seat", "mole_stars", "mole_batch", "owner",
+    "choice", "excess", "roll", "need", "top", "prize_stars", "hands", "mole_seat", "mole_stars", "owner",
     "hole", "deck", "discard", "stars", "face", "faces", "mix", "memory",
-), own=("choice", "mole_stars", "mole_batch"))
+), own=("choice", "mole_stars", "mole_batch"), raw=("mole_batch",))
 
 
 @once
@@ -30,6 +30,12 @@ def moles(t: Sheet) -> list[list[int]]:
 def hand(t: Sheet, seat: int) -> tuple[int, ...]:
     """The stars of a seat's moles, those that are put down too."""
     return tuple(sorted([t.mole_stars[place] for place in moles(t.common)[seat]]))
+
+
+def is_open(t: Sheet, seat: int) -> bool:
+    """Does this view show the seat's moles? It shows all of a hand or none."""
+    places = moles(t.common)[seat]
+    return not places or t.mole_stars[places[0]] != HIDDEN
 
 
 def put_down(t: Sheet, seat: int) -> tuple[int, ...]:
@@ -51,11 +57,16 @@ def prizes(t: Sheet) -> list[list[tuple[int, int]]]:
 
 
 def prize_total(t: Sheet, seat: int) -> int:
-    return sum(t.prize_stars[stand][prize] for stand, prize in prizes(t.common)[seat])
+    return prize_totals(t.common)[seat]
+
+
+@once
+def prize_totals(t: Sheet) -> list[int]:
+    return [sum([t.prize_stars[stand][prize] for stand, prize in row]) for row in prizes(t)]
 
 
 def mole_total(t: Sheet, seat: int) -> int:
-    return sum(stars for stars in hand(t, seat) if stars != HIDDEN)
+    return sum([t.mole_stars[place] for place in moles(t.common)[seat]]) if is_open(t, seat) else 0
 
 
 def total(t: Sheet, seat: int) -> int:

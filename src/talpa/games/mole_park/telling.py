@@ -72,9 +72,14 @@ def die_choice(view: State, seat: int, action: int) -> Choice:
         return roll_choice(action)
     t = read(view)
     best = prize_total(t, seat) + mole_total(t, seat) + max(t.face[Die.PRIZE][: t.faces[Die.PRIZE]])
-    if best >= t.crown:
+    return crown_choice(action, best, t.crown)
+
+
+@shared
+def crown_choice(action: int, best: int, crown: int) -> Choice:
+    if best >= crown:
         return Choice(action, "crown", ["crown"], say("choice-crown"))
-    return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=best, crown=t.crown))
+    return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=best, crown=crown))
 
 
 @shared

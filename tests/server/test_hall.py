@@ -159,6 +159,22 @@ def test_one_tables_trouble_is_not_anothers(tmp_path):
     evening(tmp_path, work)
 
 
+def test_a_fault_after_storing_stops_nobody(tmp_path):
+    def deaf(_):
+        raise RuntimeError("a fault of our own")
+
+    async def work(hall):
+        (_, one, one_ears), (_, other, other_ears) = await two_persons(hall), await two_persons(hall)
+        one_ears[0].tell = deaf
+        hall.hear(one, 0, m.Decide(0, 0, 1))
+        await settled(hall)
+        hall.hear(other, 0, m.Decide(0, 0, 1))
+        await asyncio.wait_for(settled(hall), 10)
+        assert other_ears[0].of(m.Ack)
+
+    evening(tmp_path, work)
+
+
 def test_a_table_nobody_looks_at_is_put_away_and_comes_back(tmp_path):
     async def work(hall):
         opened, desk, ears = await two_persons(hall)

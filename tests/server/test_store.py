@@ -48,6 +48,7 @@ def test_what_is_stored_comes_back(address):
 
     async def work(store):
         await store.append([table], entries[:2])
+        await store.append([], [])
         await store.append([], entries[2:])
 
     run(address, work)

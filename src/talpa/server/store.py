@@ -74,7 +74,7 @@ class InThread:
         return await answer
 
     def add(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None:
-        if tables or len(entries) > 1:
+        if tables or len(entries) != 1:
             self.start(in_transaction, (append, tables, entries), then)
         else:
             self.start(add_one, (entries[0],), then)

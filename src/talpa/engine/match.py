@@ -23,7 +23,7 @@ from talpa.engine.game import Game, Settings, settings
 from talpa.engine.news import SPECTATORS
 from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Part
-from talpa.engine.view import View, plain_words, veiled, who_must_decide
+from talpa.engine.view import Frame, View, plain_words, veiled, who_must_decide
 
 WORLDS = 16                      # imagined worlds that decide whether a decision revealed something
 
@@ -182,7 +182,7 @@ class Match:
         seen = [i for i in range(len(frames)) if frames[i].news[i, 4] & bit]
         views = frames[seen]
         steps.veil(views, seat)
-        return [View(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
+        return [Frame(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
 
     def frame_records(self) -> np.ndarray:
         """The unveiled record at each item of news that the last decision told."""

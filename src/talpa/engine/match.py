@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import threading
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -18,7 +17,7 @@ from talpa.engine.bits import words_for
 from talpa.engine.chance import SEED_BITS, sow_seed
 from talpa.engine.edition import Edition, load_edition
 from talpa.engine.errors import BadEdition, BadFile, Illegal, Late, Malformed
-from talpa.engine.frames import Trace
+from talpa.engine.frames import trace_for
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.news import SPECTATORS
 from talpa.engine.record import NOBODY, State
@@ -188,7 +187,8 @@ class Match:
         """The unveiled record at each item of news that the last decision told."""
         if not self.history:
             return self.states[:0]
-        return trace_for(self.game)(self.state_before(), *self.history[-1])
+        trace = trace_for(self.game.name, self.game.layout)
+        return trace.records(self.state_before(), *self.history[-1])
 
     def state_before(self) -> np.ndarray:
         """The state before the last decision: kept, or played again."""
@@ -332,17 +332,6 @@ def whole_number(given: object) -> int:
         return index(given)          # type: ignore[arg-type]
     except TypeError:
         return -1
-
-
-traces = threading.local()
-
-
-def trace_for(game: Game) -> Any:
-    """What plays a decision of this game once more and keeps its frames; one for each thread."""
-    kept: dict[str, Trace] = traces.__dict__.setdefault("kept", {})
-    if game.name not in kept or kept[game.name].layout != game.layout:
-        kept[game.name] = Trace(game.layout)
-    return kept[game.name].records
 
 
 def checked_seed(seed: int) -> int:

@@ -16,7 +16,7 @@ from talpa.engine import laws
 from talpa.engine.dispatch import register
 from talpa.engine.game import Game
 from talpa.engine.match import Match
-from talpa.engine.notation import OWN_FIELDS
+from talpa.engine.position import OWN_FIELDS
 from talpa.engine.survey import Field, fingerprint_of
 from talpa.games import GAMES
 

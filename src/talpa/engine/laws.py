@@ -15,7 +15,8 @@ import numpy as np
 from talpa.engine import steps
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.match import Match
-from talpa.engine.notation import OWN_FIELDS, fingerprint, position_text
+from talpa.engine.notation import fingerprint
+from talpa.engine.position import OWN_FIELDS, position_text
 from talpa.engine.record import NOBODY
 from talpa.engine.survey import LONGEST
 from talpa.engine.words import LANGUAGES, Lexicon

@@ -13,12 +13,15 @@ import numpy as np
 
 from talpa.engine import notation, steps
 from talpa.engine.chance import SEED_BITS, sow_seed
+from talpa.engine.decision import read_decision
 from talpa.engine.edition import Edition, load_edition
 from talpa.engine.errors import BadEdition, BadFile, Illegal, Late, Malformed
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.news import CROSS, News, read_news
+from talpa.engine.position import position_of, seats_of, seed_of, set_up, table_of
 from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, Scene, Zone, say
+from talpa.engine.whole import whole_number
 
 WORLDS = 16                      # imagined worlds that decide whether a decision revealed something
 
@@ -62,12 +65,12 @@ class Match:
         options: Settings | None = None,
         edition: str | Path | Edition | None = None,
     ) -> None:
-        self.game, self.seats = game, seats
-        self.options, self.edition = agreed(game, seats, options or {}, edition)
+        self.game, self.seats = game, checked_seats(game, seats)
+        self.options, self.edition = agreed(game, self.seats, options or {}, edition)
         self.seed = secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed)
         self.history: list[tuple[int, int]] = []
         self.position_based = False
-        self.states = fresh_table(game, seats, self.options, self.edition)
+        self.states = fresh_table(game, self.seats, self.options, self.edition)
         self.action_count = game.actions(self.options)
         self.mask = np.zeros(self.action_count, np.uint8)
         self.found = np.zeros(self.action_count, np.int64)
@@ -92,7 +95,7 @@ class Match:
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of the actions this seat may take now."""
-        self.check_seat(seat)
+        seat = self.check_seat(seat)
         if not self.awaited >> seat & 1:
             return []
         count = steps.legal_actions(self.states, seat, self.mask, self.found)
@@ -101,14 +104,26 @@ class Match:
 
     def play(self, seat: int, action: int) -> None:
         """Take a decision, with all that follows from it until somebody must decide again."""
-        if not (type(action) is int and 0 <= action < self.action_count and 0 <= seat < self.seats):
-            self.check_seat(seat)
-            self.check_action(action)
+        if not (type(seat) is type(action) is int and 0 <= action < self.action_count and 0 <= seat < self.seats):
+            seat, action = self.check_seat(seat), self.check_action(action)
         answer = steps.attempt(self.states, seat, action)
         if answer < 0:
             raise self.refused(seat, action, -answer)
         self.awaited = answer
         self.history.append((seat, action))
+
+    def parse(self, seat: int, text: str) -> int:
+        """The action that a text means now: "play display.1 grid.5", enough of its words, or its number, "#17".
+
+        >>> from talpa.games import GAMES
+        >>> match = Match(GAMES["moledozer"], seats=3, seed=7)
+        >>> seat = match.to_move()[0]
+        >>> match.play(seat, match.parse(seat, "house board.N5"))
+        """
+        seat = self.check_seat(seat)
+        if not self.awaited >> seat & 1:
+            raise self.refused(seat, 0, steps.NOT_NOW)
+        return read_decision(self, seat, text)
 
     def refused(self, seat: int, action: int, reason: int) -> Illegal | Late:
         """The error for a decision that was not taken: what was tried, by whom, why not, and who may act."""
@@ -211,17 +226,12 @@ class Match:
     def replay(self, moves: list[tuple[int, int]]) -> None:
         """Play many decisions at once; the first that is not possible is an error."""
         if moves:
-            done = steps.play_all(self.states, self.rows(moves))
+            checked = [(self.check_seat(seat), self.check_action(action)) for seat, action in moves]
+            done = steps.play_all(self.states, np.array(checked, np.int64))
             self.awaited = steps.waiting(self.states)
-            self.history += moves[:done]
+            self.history += checked[:done]
             if done < len(moves):
-                self.play(*moves[done])
-
-    def rows(self, moves: list[tuple[int, int]]) -> np.ndarray:
-        for seat, action in moves:
-            self.check_seat(seat)
-            self.check_action(action)
-        return np.array(moves, np.int64)
+                self.play(*checked[done])
 
     def undoable(self) -> bool:
         """Did the last decision reveal nothing, neither a draw of luck nor a secret to any seat?"""
@@ -250,28 +260,14 @@ class Match:
         cls, file: notation.GameFile, path: str, shelf: Mapping[str, Game], edition: str | Path | None = None
     ) -> Match:
         """The match of a game file that was read already."""
-        if file.game not in shelf:
-            raise BadFile(f"{path}: there is no game {file.game!r}; there are {', '.join(shelf)}")
-        game = shelf[file.game]
-        if file.rules != game.version:
-            raise BadFile(f"{path}: made with rules {file.rules} of {game.name}, and these are rules {game.version}")
+        game = game_of_file(file, path, shelf, edition)
         match = cls(game, file.seats, int(file.seed), file.options, edition or file.edition)
-        if match.edition.digest != file.edition_digest:
-            raise BadFile(
-                f"{path}: its edition {file.edition!r} has other values than {match.edition.path.name}",
-                "name the edition file it was played with: --edition FILE",
-            )
-        try:
-            match.replay(notation.moves_of(file, path))
-        except (Illegal, Late, Malformed) as error:
-            raise BadFile(f"{path}: decision {len(match.history) + 1} cannot be played: {error}") from error
-        if notation.fingerprint(match.states) != file.state:
-            raise BadFile(f"{path}: replaying it does not lead to the state it names")
+        notation.replay_file(match, file, path)
         return match
 
     def position(self) -> dict[str, Any]:
         """The present position with its secrets, readable: what differs from a fresh table of the same seed."""
-        return notation.position_of(self)
+        return position_of(self)
 
     @classmethod
     def at(cls, game: Game, position: Mapping[str, Any]) -> Match:
@@ -279,24 +275,26 @@ class Match:
 
         `history` starts empty, so a match from a position can be played on, but not saved as a game file.
         """
-        match = cls(
-            game, notation.seats_of(game, position), notation.seed_of(position),
-            position.get("options"), position.get("edition"),
-        )
-        notation.set_up(match, position.get("state", {}))
+        options, fields = table_of(position, "options"), table_of(position, "state")
+        match = cls(game, seats_of(game, position), seed_of(position), options, position.get("edition"))
+        set_up(match, fields)
         fault = steps.inspect(match.states)
         if fault:
             raise BadFile(f"the position of {game.name} cannot be: {plain(game.faults(fault).name)}")
         match.awaited = steps.waiting(match.states)
         return match
 
-    def check_seat(self, seat: int) -> None:
-        if type(seat) is not int or not 0 <= seat < self.seats:
+    def check_seat(self, seat: int) -> int:
+        number = whole_number(seat)
+        if number is None or not 0 <= number < self.seats:
             raise Malformed(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
+        return number
 
-    def check_action(self, action: int) -> None:
-        if type(action) is not int or not 0 <= action < self.action_count:
+    def check_action(self, action: int) -> int:
+        number = whole_number(action)
+        if number is None or not 0 <= number < self.action_count:
             raise Malformed(f"there is no action {action!r}; the actions are 0 to {self.action_count - 1}")
+        return number
 
 
 def folded(legal: list[int], choice: Any, dials: dict[str, Zone]) -> list[Choice]:
@@ -324,9 +322,17 @@ def plain(name: str) -> str:
 
 
 def checked_seed(seed: int) -> int:
-    if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+    number = whole_number(seed)
+    if number is None or not 0 <= number < 1 << SEED_BITS:
         raise Malformed(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
-    return seed
+    return number
+
+
+def checked_seats(game: Game, seats: int) -> int:
+    number = whole_number(seats)
+    if number is None or number not in game.seats:
+        raise Malformed(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats!r}")
+    return number
 
 
 def find_edition(game: Game, edition: str | Path | Edition | None) -> Edition:
@@ -347,21 +353,37 @@ def shipped_edition(game: Game, path: Path) -> Edition:
     return load_edition(path, game.wanted, game.check)
 
 
-TEMPLATES: dict[tuple[str, int, tuple[str, ...], str], np.ndarray] = {}
+TEMPLATES: dict[tuple[Game, int, tuple[str, ...], str], np.ndarray] = {}
 
 
 def agreed(
     game: Game, seats: int, options: Settings, edition: str | Path | Edition | None
 ) -> tuple[dict[str, str], Edition]:
     """The options and the edition of a table that can be played at; a clear error where it cannot."""
-    if seats not in game.seats:
-        raise Malformed(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
+    checked_seats(game, seats)
     return settings(game, options), find_edition(game, edition)
+
+
+def game_of_file(
+    file: notation.GameFile, path: str, shelf: Mapping[str, Game], edition: str | Path | None
+) -> Game:
+    """The game of a file whose table can be set; a clear error, before anything is compiled, where it cannot."""
+    game = notation.game_of(file, path, shelf)
+    try:
+        found = agreed(game, file.seats, file.options, edition or file.edition)[1]
+    except Malformed as error:
+        raise BadFile(f"{path}: {error}") from error
+    if found.digest != file.edition_digest:
+        raise BadFile(
+            f"{path}: its edition {file.edition!r} has other values than {found.path.name}",
+            "name the edition file it was played with: --edition FILE",
+        )
+    return game
 
 
 def fresh_table(game: Game, seats: int, options: Settings, edition: Edition) -> np.ndarray:
     """An array of one record with options and edition filled in, before luck is sown and the game is set up."""
-    key = (game.name, seats, tuple(options.values()), edition.digest)
+    key = (game, seats, tuple(options.values()), edition.digest)
     if key not in TEMPLATES:
         states = np.zeros(1, game.layout)
         for option in game.options:

@@ -13,8 +13,9 @@ from pathlib import Path
 import numpy as np
 
 from talpa.engine import laws
+from talpa.engine.bits import allow
 from talpa.engine.dispatch import register
-from talpa.engine.game import Game
+from talpa.engine.game import Game, settings
 from talpa.engine.match import Match
 from talpa.engine.position import OWN_FIELDS
 from talpa.engine.survey import Field, fingerprint_of
@@ -60,8 +61,9 @@ def peeking(game: Game) -> Game:
         return reason or (1 if sum(s.tobytes()[own:]) % 3 == 0 and action % 2 else 0)
 
     def legal(s: np.record, seat: int, mask: np.ndarray) -> None:
-        for action in range(len(mask)):
-            mask[action] = refusal(s, seat, action) == 0
+        for action in range(game.actions(settings(game, {}))):
+            if refusal(s, seat, action) == 0:
+                allow(mask, action)
 
     return dataclasses.replace(game, refusal=refusal, legal=legal)
 

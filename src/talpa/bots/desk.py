@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from talpa.engine.bits import words_for
 from talpa.engine.dispatch import RULEBOOK
 from talpa.engine.errors import Late, Malformed
 from talpa.engine.game import Game
@@ -26,8 +27,8 @@ class Desk(NamedTuple):
     trial: np.ndarray            # a copy of it, to try an action
     mind: np.ndarray             # a world as somebody else knows it
     words: np.ndarray            # the bytes of `mind`
-    mask: np.ndarray             # legal actions are marked here
-    found: np.ndarray            # and listed here
+    mask: np.ndarray             # the legal actions, as bits
+    found: np.ndarray            # and as numbers
     score: np.ndarray            # one for each listed action
     points: np.ndarray
     rank: np.ndarray
@@ -83,7 +84,7 @@ def make_desk(layout: np.dtype, actions: int) -> Desk:
     mind, words = record_and_words(layout)
     return Desk(
         known=np.zeros(1, layout), world=np.zeros(1, layout), trial=np.zeros(1, layout), mind=mind, words=words,
-        mask=np.zeros(actions, np.uint8), found=np.zeros(actions, np.int64), score=np.zeros(actions),
+        mask=words_for(actions), found=np.zeros(actions, np.int64), score=np.zeros(actions),
         points=np.zeros(SEATS), rank=np.zeros(SEATS, np.int64), worth=np.zeros(SEATS),
         edges=np.zeros(LONGEST_PATH, np.int64), movers=np.zeros(LONGEST_PATH, np.int64),
         believed=np.zeros(DRAWN), seeds=np.zeros(KEPT, np.int64),

@@ -67,7 +67,7 @@ class Game:
     refusal: Callable[[State, int, int], int]
     """0 = legal, else the number of the reason: the single source of legality, for a seat that is to move."""
     legal: Callable[[State, int, Mask], None]
-    """Mark the legal actions of a seat that is to move in a zeroed mask."""
+    """Add the legal actions of a seat that is to move to an empty set (`bits.allow`)."""
     apply: Callable[[State, int, int], None]
     """Do a legal action and all that follows until somebody must decide; tells the news."""
     veil: Callable[[State, int], None]

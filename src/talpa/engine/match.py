@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from talpa.engine import notation, steps
+from talpa.engine.bits import words_for
 from talpa.engine.chance import SEED_BITS, sow_seed
 from talpa.engine.decision import read_decision
 from talpa.engine.edition import Edition, load_edition
@@ -72,7 +73,7 @@ class Match:
         self.position_based = False
         self.states = fresh_table(game, self.seats, self.options, self.edition)
         self.action_count = game.actions(self.options)
-        self.mask = np.zeros(self.action_count, np.uint8)
+        self.mask = words_for(self.action_count)
         self.found = np.zeros(self.action_count, np.int64)
         self.restart()
 

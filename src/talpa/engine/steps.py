@@ -5,6 +5,7 @@ They take an array of records, of which the first is meant: numba reads an array
 
 import numpy as np
 
+from talpa.engine.bits import clear, listed
 from talpa.engine.chance import sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, audit, legal, redeal, refusal, result, start, to_move, veil
@@ -45,15 +46,9 @@ def play_all(states, moves):
 @rule
 def legal_actions(states, seat, mask, found):
     """Write the numbers of the legal actions into `found`; returns how many."""
-    for action in range(len(mask)):
-        mask[action] = 0
+    clear(mask)
     legal(states[0], seat, mask)
-    count = 0
-    for action in range(len(mask)):
-        if mask[action]:
-            found[count] = action
-            count += 1
-    return count
+    return listed(mask, found)
 
 
 @rule

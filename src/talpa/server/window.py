@@ -8,6 +8,7 @@ import numpy as np
 from msgspec import Struct
 
 from talpa.engine import steps
+from talpa.engine.bits import words_for
 from talpa.engine.game import Game
 from talpa.engine.match import folded
 from talpa.engine.news import CROSS, read_news
@@ -68,7 +69,7 @@ def legal_actions(actions: int, views: np.ndarray, seat: int) -> list[int]:
 
 @cache
 def scratch(count: int) -> tuple[np.ndarray, np.ndarray]:
-    return np.zeros(count, np.uint8), np.zeros(count, np.int64)
+    return words_for(count), np.zeros(count, np.int64)
 
 
 def refusal(

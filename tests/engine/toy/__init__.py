@@ -6,8 +6,7 @@ Each seat holds a hidden card and secretly raises its hill by 0 to 2; then all s
 from enum import IntEnum
 from pathlib import Path
 
-import numpy as np
-
+from talpa.engine.bits import allow_range
 from talpa.engine.chance import forget, shuffle
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import register
@@ -15,6 +14,7 @@ from talpa.engine.edition import Edition, Wanted
 from talpa.engine.game import Game, Option, Telling
 from talpa.engine.news import EVERYONE, hush, tell, veil_news
 from talpa.engine.record import HIDDEN, NOBODY, SeatFields, State, layout
+from talpa.engine.room import room
 from talpa.engine.scene import Choice, Message, Piece, Place, Scene, Seat, Space, Zone, say
 
 SEATS, CARDS = 4, 6
@@ -48,7 +48,9 @@ class Fault(IntEnum):
 def start(s, seats):
     hush(s)
     s.seats = seats
-    deck = np.arange(CARDS)
+    deck = room(CARDS)
+    for card in range(CARDS):
+        deck[card] = card
     shuffle(s.luck, deck, CARDS)
     for seat in range(SEATS):
         s.card[seat] = deck[seat] if seat < seats else NOBODY
@@ -71,8 +73,7 @@ def refusal(s, seat, action):
 
 @rule
 def legal(s, seat, mask):
-    for action in range(3):
-        mask[action] = 1
+    allow_range(mask, 0, 3)
 
 
 @rule
@@ -98,7 +99,7 @@ def veil(s, seat):
 
 @rule
 def redeal(s, seat):
-    deck, count = np.zeros(CARDS, np.int64), 0
+    deck, count = room(CARDS), 0
     for card in range(CARDS):
         seen = False
         for other in range(s.seats):

@@ -7,6 +7,7 @@ ruling, and an ending. It is on no shelf: the terminal must not know games.
 from enum import IntEnum
 from pathlib import Path
 
+from talpa.engine.bits import allow
 from talpa.engine.chance import below, forget
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import register
@@ -91,8 +92,9 @@ def refusal(s, seat, action):
 
 @rule
 def legal(s, seat, mask):
-    for action in range(len(mask)):
-        mask[action] = refusal(s, seat, action) == 0
+    for action in range(ACTIONS):
+        if refusal(s, seat, action) == 0:
+            allow(mask, action)
 
 
 @rule

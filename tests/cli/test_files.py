@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from talpa.cli import main
-from talpa.engine.survey import Field
+from talpa.engine.simulate import Simulator
 from talpa.games import GAMES
 from tests.cli.build import talpa
 
@@ -16,7 +16,7 @@ FIRST = "\n0 house board.N5\n"
 
 @pytest.fixture(scope="module")
 def text() -> str:
-    return Field(GAMES["moledozer"], 3).match(4).text()
+    return Simulator(GAMES["moledozer"], 3).match(4).text()
 
 
 def altered(text: str, old: str, new: str) -> str:

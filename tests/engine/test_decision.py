@@ -24,7 +24,7 @@ def worded(*words: str) -> Game:
 
 
 def test_a_decision_is_its_verb_and_path() -> None:
-    assert decision_text(Match(GAME, 2, seed=1), 0, 2) == "raise hill.2"
+    assert decision_text(Match(GAME, 2, seed=1).view(0), 2) == "raise hill.2"
 
 
 @pytest.mark.parametrize("text", ["raise hill.2", "  raise   hill.2 ", "hill.2", "#2", "2"])
@@ -41,7 +41,7 @@ def test_words_in_full_mean_more_than_the_same_words_in_short() -> None:
 def test_a_decision_that_reads_like_another_or_like_no_text_is_written_as_its_number() -> None:
     match = Match(worded("dig", "dig", 'say "x"', "rest"), 2, seed=1)
 
-    assert [decision_text(match, 0, action) for action in range(3)] == ["#0", "#1", "#2"]
+    assert [decision_text(match.view(0), action) for action in range(3)] == ["#0", "#1", "#2"]
     match.play(0, 1)
     assert "0 #1\n" in match.text()
 

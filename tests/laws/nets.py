@@ -18,7 +18,7 @@ from talpa.engine.dispatch import register
 from talpa.engine.game import Game, settings
 from talpa.engine.match import Match
 from talpa.engine.position import OWN_FIELDS
-from talpa.engine.survey import Field, fingerprint_of
+from talpa.engine.simulate import Simulator, fingerprint_of
 from talpa.games import GAMES
 
 FINGERPRINTS = Path(__file__).parents[1] / "fingerprints.txt"
@@ -35,7 +35,7 @@ def parity(name: str) -> str:
     game = GAMES[name]
     tables = [(seats, {}) for seats in game.seats]
     tables += [(game.seats[n % len(game.seats)], options) for n, options in enumerate(laws.pairwise(game))]
-    return " ".join(Field(game, seats, options).fingerprint(1, first=7)[:8] for seats, options in tables)
+    return " ".join(Simulator(game, seats, options).fingerprint(1, first=7)[:8] for seats, options in tables)
 
 
 def leaky(game: Game) -> Game:

@@ -23,7 +23,7 @@ from talpa.engine.chance import SEED_BITS
 from talpa.engine.decision import decision_text
 from talpa.engine.errors import BadFile, Illegal, Late, Malformed
 from talpa.engine.game import Game
-from talpa.engine.position import fields_of, fresh_of, luck_text
+from talpa.engine.position import fields_of, luck_text
 from talpa.engine.toml import quoted, toml
 from talpa.engine.whole import whole_number_in
 
@@ -79,9 +79,9 @@ def game_text(match: Match, names: list[str]) -> str:
 
 def decision_lines(match: Match) -> Iterator[str]:
     """Each decision as it was put when it was taken."""
-    then = fresh_of(match)
+    then = match.rewound(0)
     for seat, action in match.history:
-        yield f"{seat} {decision_text(then, seat, action)}"
+        yield f"{seat} {decision_text(then.view(seat), action)}"
         then.play(seat, action)
 
 
@@ -166,7 +166,7 @@ def account(match: Match) -> Iterator[str]:
 
     The standing is there for what was dealt and never moved.
     """
-    now, fresh = match.state, fresh_of(match).state
+    now, fresh = match.state, match.rewound(0).state
     for name in fields_of(match.game):
         for place in np.argwhere(now[name] != fresh[name]).tolist():
             yield f"{'.'.join([name, *map(str, place)])} = {now[name][tuple(place)]}"

@@ -25,11 +25,6 @@ OWN_FIELDS = ("luck", "told", "news")
 SENTINELS = {NOBODY: "nobody", HIDDEN: "hidden", EMPTY: "empty"}
 
 
-def fresh_of(match: Match) -> Match:
-    """The same table before the first decision."""
-    return type(match)(match.game, match.seats, match.seed, match.options, match.edition)
-
-
 def fields_of(game: Game) -> list[str]:
     """The game's own fields."""
     return [name for name in game.layout.names or () if name not in OWN_FIELDS]
@@ -37,7 +32,7 @@ def fields_of(game: Game) -> list[str]:
 
 def position_of(match: Match) -> dict[str, Any]:
     """A readable position: the fields that differ from a fresh table of the same seed."""
-    now, fresh = match.state, fresh_of(match).state
+    now, fresh = match.state, match.rewound(0).state
     changed = {
         name: spelled(match.game, name, now[name]) for name in fields_of(match.game)
         if now[name].tobytes() != fresh[name].tobytes()

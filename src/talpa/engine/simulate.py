@@ -88,7 +88,7 @@ def random_game(states, seats, mask, dice, seed, journal):
 
 
 @dataclass(frozen=True)
-class Survey:
+class Simulation:
     """What a run of random games showed."""
 
     games: int
@@ -102,7 +102,7 @@ class Survey:
         return self.decisions / self.seconds
 
 
-class Field:
+class Simulator:
     """A table set for random games: reusable arrays for one game, seat count, options and edition."""
 
     def __init__(self, game: Game, seats: int, options: Settings | None = None, edition: str | Edition | None = None):
@@ -115,13 +115,13 @@ class Field:
         self.dice = np.zeros(WORDS, np.uint32)
         self.journal = np.zeros((LONGEST, 2), np.int64)
 
-    def survey(self, games: int, first: int = 0, audits: bool = True) -> Survey:
+    def simulate(self, games: int, first: int = 0, audits: bool = True) -> Simulation:
         """Play random games, with an audit after every decision or at full speed."""
         trouble = np.zeros(3, np.int64)
         began = time.perf_counter()
         decisions = random_games(self.states, self.seats, self.mask, self.dice, first, games, audits, trouble)
         found = (int(trouble[0]), int(trouble[1]), int(trouble[2])) if trouble[2] else None
-        return Survey(games, int(decisions), time.perf_counter() - began, found)
+        return Simulation(games, int(decisions), time.perf_counter() - began, found)
 
     def moves(self, seed: int) -> list[tuple[int, int]]:
         """The decisions of one random game."""
@@ -147,5 +147,5 @@ class Field:
 def fingerprint_of(game: Game, games: int) -> str:
     """One fingerprint a game, over all its seat counts."""
     counts = list(game.seats)
-    whole = "".join(Field(game, seats).fingerprint(games // len(counts)) for seats in counts)
+    whole = "".join(Simulator(game, seats).fingerprint(games // len(counts)) for seats in counts)
     return hashlib.sha256(whole.encode()).hexdigest()[:16]

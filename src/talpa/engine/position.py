@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from talpa.engine.anymatch import AnyMatch
 from talpa.engine.chance import BLOCK, COUNT, KEY, SEED_BITS, USED, WORD, next_block, sow_seed
 from talpa.engine.errors import BadFile
 from talpa.engine.game import Game
-from talpa.engine.played import Played
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, WORDS
 from talpa.engine.toml import toml
 from talpa.engine.whole import whole_number, whole_number_in
@@ -28,7 +28,7 @@ def fields_of(game: Game) -> list[str]:
     return [name for name in game.layout.names or () if name not in OWN_FIELDS]
 
 
-def position_of(match: Played) -> dict[str, Any]:
+def position_of(match: AnyMatch) -> dict[str, Any]:
     """A readable position: the fields that differ from a fresh table of the same seed."""
     now, fresh = match.state, match.rewound(0).state
     changed = {
@@ -77,7 +77,7 @@ def table_of(position: Mapping[str, Any], part: str) -> Mapping[str, Any]:
     return named
 
 
-def set_up(match: Played, fields: Mapping[str, Any]) -> None:
+def set_up(match: AnyMatch, fields: Mapping[str, Any]) -> None:
     """Write the named fields over a fresh table."""
     match.position_based = True
     match.states["told"], match.states["news"] = 0, 0
@@ -91,7 +91,7 @@ def set_up(match: Played, fields: Mapping[str, Any]) -> None:
             set_field(match, name, value)
 
 
-def set_field(match: Played, name: str, value: Any) -> None:
+def set_field(match: AnyMatch, name: str, value: Any) -> None:
     dtype = match.game.layout[name]
     numbers = unspelled(match.game, name, value)
     array = np.array(numbers, dtype=object)

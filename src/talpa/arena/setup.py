@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from talpa.engine.errors import Malformed
 from talpa.engine.game import Settings
-from talpa.engine.match import agreed
+from talpa.engine.setup import agreed
 from talpa.games import find
 
 

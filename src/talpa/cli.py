@@ -136,7 +136,8 @@ def add_replay(commands: Commands[Parser]) -> None:
     eyes = one.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=int, metavar="N", help="as seat N saw it (default: as a spectator saw it)")
     eyes.add_argument("--open", action="store_true", help="with everybody's secrets")
-    one.add_argument("--step", action="store_true", help="draw the table after each decision, Enter goes on")
+    one.add_argument("--step", action="store_true",
+                     help="draw the table as each thing happens: Enter goes on, e to the end of a decision, q leaves")
     one.add_argument("--edition", metavar="PATH", help="the edition file it was played with")
     language_argument(one)
 
@@ -185,7 +186,7 @@ def run_options(chosen: argparse.Namespace) -> None:
 
 
 def run_play(chosen: argparse.Namespace) -> None:
-    from talpa.tui.evening import play
+    from talpa.tui.session import play
 
     play(chosen)
 
@@ -197,7 +198,7 @@ def run_replay(chosen: argparse.Namespace) -> None:
 
 
 def run_verify(chosen: argparse.Namespace) -> None:
-    from talpa.tui.replay import verify
+    from talpa.tui.verify import verify
 
     verify(chosen.file, chosen.edition, chosen.commitment)
 

@@ -11,9 +11,9 @@ from typing import NoReturn
 
 from talpa.bots.arena import add_arena
 from talpa.engine.errors import Malformed, TalpaError
+from talpa.engine.languages import ENGLISH, LANGUAGES
 from talpa.server.command import add_serve
 
-LANGUAGES = ("en", "it")
 WRONG, INTERRUPTED = 2, 130
 
 
@@ -79,15 +79,15 @@ def command(commands: Commands[Parser], name: str, does: str, run: object, examp
 
 
 def language_argument(one: Parser) -> None:
-    one.add_argument("--lang", choices=LANGUAGES, default=own_language(), help="en or it (default: as your system)")
+    one.add_argument("--lang", choices=LANGUAGES, default=own_language(),
+                     help=f"{', '.join(LANGUAGES)} (default: as your system)")
 
 
 def own_language() -> str:
     """The language of the system, if Talpa speaks it."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(variable):
-            return value[:2] if value[:2] in LANGUAGES else "en"
-    return "en"
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    whole = named.partition(".")[0].replace("_", "-")
+    return next((name for name in (whole, whole.partition("-")[0]) if name in LANGUAGES), ENGLISH)
 
 
 def add_games(commands: Commands[Parser]) -> None:

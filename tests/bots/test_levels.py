@@ -8,7 +8,8 @@ from talpa.bots import Player, advice, bot, own_luck, safe_choose
 from talpa.bots.budget import Budget, read_budget
 from talpa.bots.levels import LEVELS
 from talpa.engine.errors import Late, Malformed
-from talpa.engine.words import LANGUAGES, Lexicon
+from talpa.engine.languages import LANGUAGES
+from talpa.engine.words import Lexicon
 from tests.bots.build import TOY, failing, finished, midgame, saying
 from tests.modes import UNCOMPILED, few
 

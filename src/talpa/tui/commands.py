@@ -55,7 +55,7 @@ def hint(table: Table, view: View) -> bool:
     from talpa.bots import advice
 
     table.draw(view, Captions(notice=table.say("tui-thinking")))
-    best = advice(view.states, view.seat, None, table.seating.luck)[:3]
+    best = advice(view, None, table.seating.luck)[:3]
     words = table.lexicon.for_reader(view.seat)
     choices = [f"{words.say(view.describe(action).label)} {share:.0%}" for action, share in best]
     table.notice = table.say("tui-hint", choices=" · ".join(choices))

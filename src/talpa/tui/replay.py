@@ -10,7 +10,7 @@ from rich.console import Console
 
 from talpa.engine import notation
 from talpa.engine.errors import Malformed
-from talpa.engine.match import Match
+from talpa.engine.match import Match, game_of_file
 from talpa.engine.record import NOBODY
 from talpa.engine.view import View
 from talpa.engine.words import Lexicon
@@ -52,8 +52,7 @@ class Retelling:
         file = notation.read_game(Path(path))
         if seat is not None and not 1 <= seat <= file.seats:
             raise Malformed(f"seat {seat} is not at this table: its seats are 1 to {file.seats}")
-        if file.game in GAMES:
-            get_ready([file.game], language, again=False)
+        get_ready([game_of_file(file, path, GAMES, edition).name], language, again=False)
         self.whole = Match.from_file(file, path, GAMES, edition)
         self.eyes, self.everything = NOBODY if seat is None else seat - 1, everything
         self.match = self.whole.rewound(0)

@@ -78,10 +78,13 @@ class Session:
 
     def check(self) -> None:
         """Refuse a table that cannot be set."""
-        from talpa.engine.match import agreed
+        from talpa.engine.match import game_of_file
+        from talpa.engine.setup import agreed
         from talpa.tui.bots import BotSeats
 
-        if not self.file:
+        if self.file:
+            game_of_file(self.file, self.chosen.load, GAMES, self.chosen.edition)
+        else:
             agreed(self.game, self.seats, self.settings, self.chosen.edition)
         self.bots = BotSeats(self.chosen.bots, self.seats, self.people)
 

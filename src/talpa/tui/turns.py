@@ -42,7 +42,7 @@ class Turns:
         if table.shared:
             table.eyes = NOBODY
         bot = table.seating.bot
-        table.play(seat, bot(table.match.view(seat).state, seat, THINKING, table.seating.luck))
+        table.play(seat, bot(table.match.view(seat), THINKING, table.seating.luck))
         if trouble := getattr(bot, "trouble", ""):
             table.notice = table.say("tui-bot-failed", name=table.lexicon.name(seat), trouble=trouble)
         if alone and table.log.pages[-1][table.eyes]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from talpa.engine import notation
 from talpa.engine.errors import BadFile, Malformed
-from talpa.engine.match import Match
+from talpa.engine.match import Match, game_of_file
 from talpa.games import GAMES
 from talpa.tui.progress import get_ready
 
@@ -15,8 +15,7 @@ from talpa.tui.progress import get_ready
 def verify(path: str, edition: str | None, commitment: str = "") -> None:
     """Replay a saved game and check its digests, and its seed's if one is given; anything wrong is an error."""
     file = notation.read_game(Path(path))
-    if file.game in GAMES:
-        get_ready([file.game], again=False)
+    get_ready([game_of_file(file, path, GAMES, edition).name], again=False)
     match = Match.from_file(file, path, GAMES, edition)
     check_commitment(path, notation.commitment(match.seed), commitment.strip().lower())
     state = "over" if match.result().over else "running"

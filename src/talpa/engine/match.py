@@ -181,6 +181,11 @@ class Match:
         steps.veil(views, seat)
         return [Frame(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
 
+    def open_frames(self) -> list[View]:
+        """The same with all cards face-up, as `open_view` is."""
+        frames = self.frame_records()
+        return [Frame(self.game, NOBODY, frames[i : i + 1], self.action_count) for i in range(len(frames))]
+
     def frame_records(self) -> np.ndarray:
         """The unveiled record at each item of news that the last decision told."""
         if not self.history:

@@ -17,6 +17,7 @@ problem-old-rules = Questo tavolo usa una versione precedente delle regole e non
 problem-no-such-game = Sullo scaffale non c’è questo gioco.
 problem-seats = Servono da { $low } a { $high } giocatori, ognuno con il suo posto.
 problem-level = Non c’è un bot di quel livello per { $seat }.
+problem-language = Talpa non parla questa lingua.
 problem-edition = Questa edizione non esiste.
 problem-options = Questa variante non esiste.
 problem-full = Tutti i posti sono occupati.

@@ -10,15 +10,15 @@ from talpa.engine.words import Lexicon
 
 def in_words(scene: Scene, lexicon: Lexicon) -> list[str]:
     """The whole table, a line for each player and each space with something on it."""
-    lines = [player(place, lexicon) for place in scene.players]
+    lines = [player_line(player, lexicon) for player in scene.players]
     for zone in scene.zones:
         lines += zone_lines(zone, lexicon)
     return [*lines, lexicon.say(scene.status)]
 
 
-def player(place: Player, lexicon: Lexicon) -> str:
-    facts = ", ".join(f"{lexicon.say(fact.label)} {fact.value}" for fact in place.facts)
-    return f"{place.letter} {lexicon.name(place.seat)}" + (f": {facts}" if facts else "")
+def player_line(player: Player, lexicon: Lexicon) -> str:
+    facts = ", ".join(f"{lexicon.say(fact.label)} {fact.value}" for fact in player.facts)
+    return f"{player.letter} {lexicon.name(player.seat)}" + (f": {facts}" if facts else "")
 
 
 def zone_lines(zone: Zone, lexicon: Lexicon) -> list[str]:
@@ -37,7 +37,7 @@ def zone_lines(zone: Zone, lexicon: Lexicon) -> list[str]:
 
 
 def order(piece: Piece, zone: Zone) -> int:
-    """The place of the piece's space; spaces without a name come last, pieces keep their order."""
+    """The index of the piece's space; spaces without a name come last, pieces keep their order."""
     return next((i for i, space in enumerate(zone.spaces) if space.id == piece.at), len(zone.spaces))
 
 

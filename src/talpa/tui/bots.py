@@ -9,7 +9,7 @@ from talpa.engine.errors import Malformed
 from talpa.engine.view import View
 
 
-class Company:
+class BotSeats:
     """Levels by seat; one that fails is replaced for that decision, and `trouble` says so."""
 
     def __init__(self, names: str, seats: int, people: list[int]) -> None:
@@ -17,7 +17,7 @@ class Company:
         levels = [fair(name.strip()) for name in names.split(",")]
         if len(levels) > max(1, len(empty)):
             raise Malformed(f"{len(levels)} bots for {len(empty)} empty seats", "--seats N makes the table larger")
-        self.levels = {seat: levels[place % len(levels)] for place, seat in enumerate(empty)}
+        self.levels = {seat: levels[index % len(levels)] for index, seat in enumerate(empty)}
         self.trouble = ""
 
     def __call__(self, view: View, budget: Budget | float | None = None, luck: np.ndarray | None = None) -> int:

@@ -1,4 +1,4 @@
-"""An evening at the terminal: choose a game, seat people and bots, play, and perhaps play again."""
+"""A session at the terminal: choose a game, seat people and bots, play, and perhaps play again."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ def play(chosen: Namespace) -> None:
     name = file.game if file else known(chosen.game) if chosen.game else ask_which(chosen.lang)
     if file and chosen.game and known(chosen.game) != file.game:
         raise Malformed(f"{chosen.load} is a game of {file.game}, not of {chosen.game}")
-    evening = Evening(chosen, name, settings, file)
+    session = Session(chosen, name, settings, file)
     from talpa.tui.progress import get_ready
 
     get_ready([name], chosen.lang, again=False)
-    evening.run()
+    session.run()
 
 
 def options_of(pairs: list[str]) -> dict[str, str]:
@@ -61,7 +61,7 @@ def ask_which(language: str) -> str:
             talk.print(str(error))
 
 
-class Evening:
+class Session:
     """The table's settings, checked before anybody waits for the rules to compile, and kept for the next game."""
 
     def __init__(
@@ -80,13 +80,13 @@ class Evening:
         """Refuse a table that cannot be set."""
         from talpa.engine.match import game_of_file
         from talpa.engine.setup import agreed
-        from talpa.tui.company import Company
+        from talpa.tui.bots import BotSeats
 
         if self.file:
             game_of_file(self.file, self.chosen.load, GAMES, self.chosen.edition)
         else:
             agreed(self.game, self.seats, self.settings, self.chosen.edition)
-        self.company = Company(self.chosen.bots, self.seats, self.people)
+        self.bots = BotSeats(self.chosen.bots, self.seats, self.people)
 
     def seated_people(self) -> list[int]:
         """The seats of people, numbered from 0."""
@@ -106,19 +106,20 @@ class Evening:
 
     def run(self) -> None:
         """Play until nobody wants another game; what was said at leaving is said again outside."""
+        from talpa.tui.commands import LeftTable
         from talpa.tui.ending import finish
-        from talpa.tui.table import Leave
+        from talpa.tui.turns import Turns
 
         said = ""
         with Screen() as screen:
             try:
                 table = self.table(screen, self.chosen.seed)
-                table.play()
+                Turns(table).play()
                 while finish(table):
                     self.file = None
                     table = self.table(screen, None)
-                    table.play()
-            except Leave as leaving:
+                    Turns(table).play()
+            except LeftTable as leaving:
                 said = str(leaving)
             except EOFError:
                 said = ""
@@ -136,7 +137,7 @@ class Evening:
         else:
             match = Match(self.game, self.seats, seed, self.settings, self.chosen.edition)
         luck = own_luck(None if seed is None else seed ^ BOTS_APART)
-        seating = Seating(self.people, self.company, self.names, luck)
+        seating = Seating(self.people, self.bots, self.names, luck)
         return Table(match, seating, self.chosen.lang, screen, pause=0 if self.chosen.fast else 0.8)
 
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 import msgspec
 
 from talpa.engine.game import Game
-from talpa.engine.match import find_edition
+from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.keys import digest
 from talpa.server.ledger import Entry, Kind, Start, Table

@@ -32,7 +32,7 @@ def number_of(*things: bytes) -> int:
 
 
 def seed_of(thought: Thought) -> int:
-    return number_of(thought.view.tobytes(), bytes([thought.seat]))
+    return number_of(thought.view.content, bytes([thought.seat]))
 
 
 def repeat_luck() -> None:
@@ -51,22 +51,11 @@ def choose_repeatably(thought: Thought) -> int:
     from talpa.bots import bot, own_luck, safe_choose
 
     level = bot(company.known_level(thought.level))
-    return int(safe_choose(level, thought.view, thought.seat, None, own_luck(seed_of(thought))).action)
-
-
-def legal_actions(thought: Thought) -> list[int]:
-    """The actions this seat may take, read from its veiled view."""
-    from talpa.engine.bits import is_allowed, words_for
-    from talpa.engine.dispatch import RULEBOOK
-
-    record = thought.view[0]
-    mask = words_for(1 << 16)
-    RULEBOOK[thought.view.dtype].legal(record, thought.seat, mask)
-    return [action for action in range(1 << 16) if is_allowed(mask, action)]
+    return int(safe_choose(level, thought.view, None, own_luck(seed_of(thought))).action)
 
 
 def choose_at_random(thought: Thought) -> int:
-    return random.Random(seed_of(thought)).choice(legal_actions(thought))
+    return random.Random(seed_of(thought)).choice(thought.view.legal)
 
 
 def advise_at_random(thought: Thought) -> list[Hint]:

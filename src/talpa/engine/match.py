@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import secrets
-import threading
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,32 +13,20 @@ from talpa.engine import notation, steps
 from talpa.engine.bits import words_for
 from talpa.engine.chance import SEED_BITS, sow_seed
 from talpa.engine.decision import read_decision
-from talpa.engine.edition import Edition, load_edition
-from talpa.engine.errors import BadEdition, BadFile, Illegal, Late, Malformed
-from talpa.engine.frames import Trace
-from talpa.engine.game import Game, Settings, settings
+from talpa.engine.edition import Edition
+from talpa.engine.errors import BadFile, Illegal, Late, Malformed
+from talpa.engine.frames import trace_for
+from talpa.engine.game import Game, Settings
 from talpa.engine.news import SPECTATORS
 from talpa.engine.position import position_of, seats_of, seed_of, set_up, table_of
 from talpa.engine.record import NOBODY, State
+from talpa.engine.result import Result
 from talpa.engine.scene import Part
-from talpa.engine.view import View, plain_words, veiled, who_must_decide
+from talpa.engine.setup import agreed, checked_seats, checked_seed, fresh_table
+from talpa.engine.view import Frame, View, plain_words, veiled, who_must_decide
 from talpa.engine.whole import whole_number
 
 WORLDS = 16                      # imagined worlds that decide whether a decision revealed something
-
-
-@dataclass(frozen=True)
-class Result:
-    """The standing: points and ranks by seat, and the reason the game ended (or "running")."""
-
-    over: bool
-    points: list[float]
-    ranks: list[int]
-    reason: str
-
-    def winners(self) -> list[int]:
-        """The seats that share the first rank."""
-        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
 class Match:
@@ -194,13 +179,14 @@ class Match:
         seen = [i for i in range(len(frames)) if frames[i].news[i, 4] & bit]
         views = frames[seen]
         steps.veil(views, seat)
-        return [View(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
+        return [Frame(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
 
     def frame_records(self) -> np.ndarray:
         """The unveiled record at each item of news that the last decision told."""
         if not self.history:
             return self.states[:0]
-        return trace_for(self.game)(self.state_before(), *self.history[-1])
+        trace = trace_for(self.game.name, self.game.layout)
+        return trace.records(self.state_before(), *self.history[-1])
 
     def state_before(self) -> np.ndarray:
         """The state before the last decision: kept, or played again."""
@@ -315,60 +301,6 @@ class Match:
         return number
 
 
-traces = threading.local()
-
-
-def trace_for(game: Game) -> Any:
-    """What plays a decision of this game once more and keeps its frames; one for each thread."""
-    kept: dict[str, Trace] = traces.__dict__.setdefault("kept", {})
-    if game.name not in kept or kept[game.name].layout != game.layout:
-        kept[game.name] = Trace(game.layout)
-    return kept[game.name].records
-
-
-def checked_seed(seed: int) -> int:
-    number = whole_number(seed)
-    if number is None or not 0 <= number < 1 << SEED_BITS:
-        raise Malformed(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
-    return number
-
-
-def checked_seats(game: Game, seats: int) -> int:
-    number = whole_number(seats)
-    if number is None or number not in game.seats:
-        raise Malformed(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats!r}")
-    return number
-
-
-def find_edition(game: Game, edition: str | Path | Edition | None) -> Edition:
-    """An edition by its name in the game's folder, by its path, or the standard one."""
-    if isinstance(edition, Edition):
-        return edition
-    shipped = game.folder / "editions" / f"{edition or 'standard'}.toml"
-    if edition is None or shipped.is_file():
-        return shipped_edition(game, shipped)
-    if not Path(edition).is_file():
-        names = ", ".join(sorted(path.stem for path in shipped.parent.glob("*.toml")))
-        raise BadEdition(f"{game.name} has no edition {str(edition)!r}, and there is no such file; it has {names}")
-    return load_edition(Path(edition), game.wanted, game.check)
-
-
-@cache
-def shipped_edition(game: Game, path: Path) -> Edition:
-    return load_edition(path, game.wanted, game.check)
-
-
-TEMPLATES: dict[tuple[Game, int, tuple[str, ...], str], np.ndarray] = {}
-
-
-def agreed(
-    game: Game, seats: int, options: Settings, edition: str | Path | Edition | None
-) -> tuple[dict[str, str], Edition]:
-    """The options and the edition of a table that can be played at; a clear error where it cannot."""
-    checked_seats(game, seats)
-    return settings(game, options), find_edition(game, edition)
-
-
 def game_of_file(
     file: notation.GameFile, path: str, shelf: Mapping[str, Game], edition: str | Path | None
 ) -> Game:
@@ -384,15 +316,3 @@ def game_of_file(
             "name the edition file it was played with: --edition FILE",
         )
     return game
-
-
-def fresh_table(game: Game, seats: int, options: Settings, edition: Edition) -> np.ndarray:
-    """An array of one record with options and edition filled in, before luck is sown and the game is set up."""
-    key = (game, seats, tuple(options.values()), edition.digest)
-    if key not in TEMPLATES:
-        states = np.zeros(1, game.layout)
-        for option in game.options:
-            states[0][option.name.replace("-", "_")] = option.values.index(options[option.name])
-        game.unbox(states[0], edition, seats)
-        TEMPLATES[key] = states
-    return TEMPLATES[key].copy()

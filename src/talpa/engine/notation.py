@@ -14,11 +14,12 @@ import tempfile
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import numpy as np
 
+from talpa.engine.anymatch import AnyMatch
 from talpa.engine.chance import SEED_BITS
 from talpa.engine.decision import decision_text
 from talpa.engine.errors import BadFile, Illegal, Late, Malformed
@@ -26,9 +27,6 @@ from talpa.engine.game import Game
 from talpa.engine.position import fields_of, luck_text
 from talpa.engine.toml import quoted, toml
 from talpa.engine.whole import whole_number_in
-
-if TYPE_CHECKING:
-    from talpa.engine.match import Match
 
 FORMAT = 2
 NUMBERS = 1                      # the format that has seat:action for a decision and digests bytes
@@ -53,7 +51,7 @@ class GameFile(msgspec.Struct, forbid_unknown_fields=True):
     digest: str
 
 
-def game_text(match: Match, names: list[str]) -> str:
+def game_text(match: AnyMatch, names: list[str]) -> str:
     """The game file of a match."""
     if match.position_based:
         raise Malformed("a match that began in a position has no game file; save its position instead")
@@ -77,7 +75,7 @@ def game_text(match: Match, names: list[str]) -> str:
     return body + f"digest = {quoted(hashlib.sha256(body.encode()).hexdigest())}\n"
 
 
-def decision_lines(match: Match) -> Iterator[str]:
+def decision_lines(match: AnyMatch) -> Iterator[str]:
     """Each decision as it was put when it was taken."""
     then = match.rewound(0)
     for seat, action in match.history:
@@ -133,7 +131,7 @@ def game_of(file: GameFile, path: str, shelf: Mapping[str, Game]) -> Game:
     return game
 
 
-def replay_file(match: Match, file: GameFile, path: str) -> None:
+def replay_file(match: AnyMatch, file: GameFile, path: str) -> None:
     """Take a file's decisions on a fresh table, and check where they lead."""
     numbers = file.talpa == NUMBERS
     for entry in file.decisions.split() if numbers else file.decisions.splitlines():
@@ -147,7 +145,7 @@ def replay_file(match: Match, file: GameFile, path: str) -> None:
         raise BadFile(f"{path}: replaying it does not lead to the state it names", hint)
 
 
-def replay_decision(match: Match, entry: str, mark: str) -> None:
+def replay_decision(match: AnyMatch, entry: str, mark: str) -> None:
     """Take one decision of a file."""
     seat, found, text = entry.partition(mark)
     number = whole_number_in(seat)
@@ -156,12 +154,12 @@ def replay_decision(match: Match, entry: str, mark: str) -> None:
     match.play(number, match.parse(number, text))
 
 
-def state_digest(match: Match) -> str:
+def state_digest(match: AnyMatch) -> str:
     """A digest of what a match has come to, by name: a field that stays as on a fresh table does not count."""
     return hashlib.sha256("\n".join(sorted(account(match))).encode()).hexdigest()
 
 
-def account(match: Match) -> Iterator[str]:
+def account(match: AnyMatch) -> Iterator[str]:
     """Every number that differs from a fresh table of the same seed, such as `stack.2.0 = 7`; luck and standing.
 
     The standing is there for what was dealt and never moved.

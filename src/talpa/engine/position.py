@@ -7,19 +7,17 @@ as on a fresh table of its seed.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from talpa.engine.anymatch import AnyMatch
 from talpa.engine.chance import BLOCK, COUNT, KEY, SEED_BITS, USED, WORD, next_block, sow_seed
 from talpa.engine.errors import BadFile
 from talpa.engine.game import Game
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, WORDS
 from talpa.engine.toml import toml
 from talpa.engine.whole import whole_number, whole_number_in
-
-if TYPE_CHECKING:
-    from talpa.engine.match import Match
 
 OWN_FIELDS = ("luck", "told", "news")
 SENTINELS = {NOBODY: "nobody", HIDDEN: "hidden", EMPTY: "empty"}
@@ -30,7 +28,7 @@ def fields_of(game: Game) -> list[str]:
     return [name for name in game.layout.names or () if name not in OWN_FIELDS]
 
 
-def position_of(match: Match) -> dict[str, Any]:
+def position_of(match: AnyMatch) -> dict[str, Any]:
     """A readable position: the fields that differ from a fresh table of the same seed."""
     now, fresh = match.state, match.rewound(0).state
     changed = {
@@ -79,7 +77,7 @@ def table_of(position: Mapping[str, Any], part: str) -> Mapping[str, Any]:
     return named
 
 
-def set_up(match: Match, fields: Mapping[str, Any]) -> None:
+def set_up(match: AnyMatch, fields: Mapping[str, Any]) -> None:
     """Write the named fields over a fresh table."""
     match.position_based = True
     match.states["told"], match.states["news"] = 0, 0
@@ -93,7 +91,7 @@ def set_up(match: Match, fields: Mapping[str, Any]) -> None:
             set_field(match, name, value)
 
 
-def set_field(match: Match, name: str, value: Any) -> None:
+def set_field(match: AnyMatch, name: str, value: Any) -> None:
     dtype = match.game.layout[name]
     numbers = unspelled(match.game, name, value)
     array = np.array(numbers, dtype=object)

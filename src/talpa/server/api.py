@@ -108,7 +108,7 @@ async def hint(state: State, data: m.HintWanted) -> list[m.Hint]:
         raise Refusal(404, say("problem-refused"))
     if data.seat not in desk.room.awaited():
         raise Refusal(409, say("refusal-not-now"))
-    found: list[m.Hint] = await state.hall.company.advise(Thought(data.seat, 0, "", desk.room.view(data.seat)))
+    found: list[m.Hint] = await state.hall.company.advise(Thought(data.seat, 0, "", desk.room.match.view(data.seat)))
     return found
 
 

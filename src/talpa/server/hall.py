@@ -10,8 +10,8 @@ from functools import partial
 from typing import Protocol
 
 from talpa.engine.errors import TalpaError
-from talpa.engine.match import find_edition
 from talpa.engine.scene import Message, say
+from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.coming import play_again
 from talpa.server.company import Company, known_level

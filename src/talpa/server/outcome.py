@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
+from talpa.engine.view import View
 from talpa.server.ledger import Entry
 from talpa.server.messages import FromServer
 
@@ -23,7 +22,7 @@ class Thought(NamedTuple):
     seat: int
     n: int
     level: str
-    view: np.ndarray
+    view: View
 
 
 class Outcome:

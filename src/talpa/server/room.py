@@ -165,7 +165,7 @@ class Room:
         n = len(self.taken[seat])
         if self.thinking.get(seat) != n:
             self.thinking[seat] = n
-            self.outcome.thoughts.append(Thought(seat, n, self.seatings[seat].level, self.view(seat)))
+            self.outcome.thoughts.append(Thought(seat, n, self.seatings[seat].level, self.match.view(seat)))
 
     def send(self, devices: tuple[int, ...], message: m.FromServer) -> None:
         if devices:

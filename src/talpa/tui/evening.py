@@ -78,7 +78,8 @@ class Evening:
 
     def check(self) -> None:
         """Refuse a table that cannot be set."""
-        from talpa.engine.match import agreed, game_of_file
+        from talpa.engine.match import game_of_file
+        from talpa.engine.setup import agreed
         from talpa.tui.company import Company
 
         if self.file:

@@ -18,7 +18,7 @@ LOG = logging.getLogger("talpa.server")
 COMPILED = 0.9                       # of the way is compiling; the rest is loading
 
 
-class Warming:
+class Compiling:
     """How ready each game is: 0 to 1."""
 
     def __init__(self, shelf: Mapping[str, Game], compiles: bool = True) -> None:

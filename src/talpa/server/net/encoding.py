@@ -18,8 +18,8 @@ MOST = 1024                          # zones kept
 ZONES: dict[int, tuple[Zone, msgspec.Raw]] = {}      # by identity; a zone that is kept here cannot lose its id
 
 
-class Pen:
-    """Writes to one device, and remembers what it wrote: the zones of each seat's last update, by their names.
+class DeviceEncoder:
+    """Encodes for one device, and remembers what it sent: the zones of each seat's last update, by their names.
 
     Zones are compared by what is in them, so that what is left out tells nothing but what the device knows.
     """
@@ -29,7 +29,7 @@ class Pen:
     def __init__(self) -> None:
         self.zones: dict[int, dict[str, tuple[int, Zone]]] = {}
 
-    def write(self, message: FromServer) -> bytes:
+    def encode(self, message: FromServer) -> bytes:
         """A message as it goes over the wire."""
         if type(message) is not Update:
             return ENCODER.encode(message)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
+from msgspec import Struct, field
 
-from talpa.server.ledger import Entry
 from talpa.server.messages import FromServer
+from talpa.server.store.entries import Entry
+from talpa.server.table.view import View
 
 
 class Letter(NamedTuple):
@@ -23,15 +24,12 @@ class Thought(NamedTuple):
     seat: int
     n: int
     level: str
-    view: np.ndarray
+    view: View
 
 
-class Outcome:
+class Outcome(Struct):
     """Entries must be stored before letters are sent."""
 
-    __slots__ = ("entries", "letters", "thoughts")
-
-    def __init__(self) -> None:
-        self.entries: list[Entry] = []
-        self.letters: list[Letter] = []
-        self.thoughts: list[Thought] = []
+    entries: list[Entry] = field(default_factory=list)
+    letters: list[Letter] = field(default_factory=list)
+    thoughts: list[Thought] = field(default_factory=list)

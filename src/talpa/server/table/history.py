@@ -1,0 +1,44 @@
+"""What was told: the news since a step, and finished games step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from talpa.engine.scene import Seat, say
+from talpa.server.messages import News, NewsLine, ReplayStep, Update
+from talpa.server.store.entries import Kind
+from talpa.server.table.play import Play, fresh, undo
+from talpa.server.table.view import View, open_view, view_of
+
+
+def undone(by: int, reader: int, step: int) -> News:
+    """News of a decision that was undone."""
+    return News(reader, step, [NewsLine(say("news-undone", seat=Seat(by)), "", "undone", by, 0, 0)])
+
+
+def news_since(play: Play, reader: int, since: int) -> Iterator[News]:
+    """One item for each later step at which something happened that the reader may know."""
+    match = fresh(play.match)
+    for step in range(1, play.step + 1):
+        kind, seat, value = play.steps[3 * step - 3 : 3 * step]
+        if kind == Kind.UNDO:
+            undo(match, value)
+            if step > since:
+                yield undone(seat, reader, step)
+        else:
+            match.play(seat, value)
+            if step > since and (lines := view_of(match, reader).news):
+                yield News(reader, step, lines)
+
+
+def replay_step(play: Play, count: int, seat: int | None) -> ReplayStep:
+    """A finished game after `count` decisions, as a seat saw it, or with open cards (None)."""
+    match = fresh(play.match)
+    match.replay(play.match.history[:count])
+    view = open_view(match) if seat is None else view_of(match, seat)
+    return ReplayStep(past(view, count), News(view.seat, count, view.news))
+
+
+def past(view: View, step: int) -> Update:
+    """The table as it was; nobody is asked to decide there again."""
+    return Update(view.seat, step, view.scene, [], 0, view.to_move, None, False, view.chapter)

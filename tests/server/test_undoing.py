@@ -2,10 +2,15 @@
 
 import random
 
+import pytest
+
+from talpa.engine.game import Game
 from talpa.engine.match import Match
 from talpa.games import GAMES
 from talpa.server import messages as m
+from talpa.server.store.entries import Kind
 from talpa.server.table.view import view_of
+from tests.engine.toy import GAME as TOY
 from tests.server.build import Evening, a_table, first, kinds
 
 MOLEDOZER = GAMES["moledozer"]
@@ -25,12 +30,12 @@ def test_a_secret_decision_can_be_taken_back_alone():
 
 
 def test_never_past_something_revealed():
-    evening = Evening()
-    evening.everybody()
-    evening.decide(0, 0)
-    evening.decide(1, 0)
-    assert not first(evening.decide(2, 0), m.Update).undo
-    assert first(evening.hear(2, m.Undo(2)), m.Refused).message.id == "refusal-undo-revealed"
+    """The last guess of a round turns the cards up."""
+    evening, _, _ = guessing()
+    last = evening.match.to_move()[0]
+    assert not first(evening.decide(last, evening.match.legal(last)[0]), m.Update).undo
+    assert evening.match.to_move(), "it goes on"
+    assert first(evening.hear(last, m.Undo(last)), m.Refused).message.id == "refusal-undo-revealed"
 
 
 def test_nothing_to_take_back():
@@ -110,3 +115,51 @@ def test_no_button_for_what_showed_the_seat_itself_something():
             assert shown or not match.undoable()
     assert quiet > 40 and refused > 100
     assert in_vain < refused / 4, "only where others alone learned something, which the seat cannot know"
+
+
+def finished(game: Game, seed: int) -> Evening:
+    """A table of two whose game is over, with both still there."""
+    evening, luck = Evening(a_table(game, 2, seed=str(seed)), game), random.Random(seed)
+    evening.everybody()
+    while evening.match.to_move():
+        seat = luck.choice(evening.match.to_move())
+        evening.decide(seat, luck.choice(evening.match.legal(seat)))
+    return evening
+
+
+@pytest.mark.parametrize("name", ["molly", "moledozer"])
+def test_a_finished_game_is_final(name):
+    """Seed and cards are open now: whoever could undo would know what comes."""
+    for seed in range(3):
+        evening = finished(GAMES[name], seed)
+        assert not any(one.undo for seat in (0, 1) for one in evening.got[seat][-2:] if isinstance(one, m.Update))
+        played = list(evening.match.history)
+        for seat in (0, 1):
+            assert first(evening.hear(seat, m.Undo(seat)), m.Refused).message.id == "refusal-over"
+            assert first(evening.hear(seat, m.Consent(seat, True)), m.Problem).message.id == "problem-not-asked"
+        assert evening.match.history == played and not evening.room.asking
+
+
+def test_only_talk_and_rematch_change_a_finished_table():
+    evening = finished(TOY, 1)
+    evening.got.clear()
+    written = len(evening.entries)
+    assert first(evening.hear(0, m.Leave(0, "cub")), m.Problem).message.id == "problem-over"
+    assert first(evening.hear(0, m.Back(0)), m.Problem).message.id == "problem-over"
+    assert len(evening.entries) == written and not evening.thoughts
+    evening.hear(0, m.Talk(0, "well played"))
+    evening.room.play_again("other", evening.now)
+    evening.follow(evening.room.done(evening.now))
+    assert [entry.kind for entry in evening.entries[written:]] == [Kind.TALK, Kind.REMATCH]
+
+
+def test_who_left_before_the_end_may_look_on_but_stays_away():
+    evening = Evening(a_table(TOY, 2))
+    evening.everybody()
+    evening.hear(1, m.Leave(1, "cub"))
+    evening.decide(0, 1)
+    evening.follow(evening.room.answer(1, 0, 2, evening.now))
+    assert evening.room.play.is_over()
+    written = len(evening.entries)
+    assert first(evening.arrive(7, "key-1"), m.Result)
+    assert len(evening.entries) == written

@@ -117,7 +117,7 @@ async def hint(state: State, data: m.HintWanted) -> list[m.Hint]:
 async def finished(state: State, table: str) -> Room:
     """The room of a game that is over: before that, nobody may look back."""
     room: Room = (await state.hall.find(table)).room
-    if not room.is_over():
+    if not room.play.is_over():
         raise Refusal(409, say("problem-not-over"))
     return room
 

@@ -113,7 +113,7 @@ async def rematch(hall: Hall, table: str, given: list[str]) -> m.TableOpened:
     mine = proven(old, given)
     if not (mine.seats or mine.host):
         raise Refusal(404, say("problem-refused"))
-    if not old.room.is_over():
+    if not old.room.play.is_over():
         raise Refusal(409, say("problem-not-over"))
     if old.room.rematch:
         return await follow_rematch(hall, old, mine)
@@ -146,5 +146,5 @@ def facts(room: Room) -> m.TableFacts:
     table = room.table
     return m.TableFacts(
         table.id, table.game, table.seats, room.play.match.options, table.edition, table.language, room.places(),
-        room.seats.started, room.is_over(), room.commitment, table.listed, table.created // 1000, room.rematch,
+        room.seats.started, room.play.is_over(), room.commitment, table.listed, table.created // 1000, room.rematch,
     )

@@ -48,6 +48,9 @@ class Play:
         self.views: dict[int, View] = {}                             # what was looked at since the last step
         self.before: View | None = None                              # what the last decision's seat saw before it
 
+    def is_over(self) -> bool:
+        return not self.match.to_move()
+
     def view(self, seat: int) -> View:
         """The table as this seat may know it (NOBODY: a spectator): all that anything outgoing is made from."""
         found = self.views.get(seat)
@@ -101,7 +104,7 @@ class Play:
         What the others see is imagined from its own sight: it is told the answer, so the truth must not be in it.
         `plan_undo` asks the truth.
         """
-        if not self.steps or self.steps[-3] == Kind.UNDO or not self.match.history:
+        if self.is_over() or not self.steps or self.steps[-3] == Kind.UNDO:
             return NOBODY
         seat, action = self.match.history[-1]
         if seat not in seats:
@@ -117,7 +120,9 @@ class Play:
         return self.before
 
     def plan_undo(self, seat: int) -> Plan | Message:
-        """How the seat's last decision could be undone, or why it cannot."""
+        """How the seat's last decision could be undone, or why it cannot; a finished game is final."""
+        if self.is_over():
+            return say("refusal-over")
         history = self.match.history
         places = [place for place, (mover, _) in enumerate(history) if mover == seat]
         if not places:

@@ -103,9 +103,6 @@ class Room:
         """The seats that owe a decision; none before every open seat is taken."""
         return self.play.match.to_move() if self.seats.started else []
 
-    def is_over(self) -> bool:
-        return not self.play.match.to_move()
-
     def set_clock(self, now: float) -> None:
         if self.clock.seconds or self.clock.deadlines:
             self.clock.await_seats({seat: len(self.play.taken[seat]) for seat in self.awaited()}, now)
@@ -126,7 +123,7 @@ class Room:
             self.catch_up(device, seat, since.get(seat, 0), now)
         for line in self.talk:
             self.send((device,), line)
-        if self.is_over():
+        if self.play.is_over():
             self.send((device,), self.result())
         self.tell_places(but=device)
         return self.done(now)
@@ -237,9 +234,9 @@ class Room:
 
     def leave(self, device: int, message: m.Leave, now: float) -> None:
         """A bot takes a seat over: its own person says so, or the host for one that is open or absent."""
-        seat = message.seat
-        if not self.seats.may_give_away(device, seat):
-            self.send((device,), m.Problem(say("problem-not-yours"), False))
+        seat, over = message.seat, self.play.is_over()
+        if over or not self.seats.may_give_away(device, seat):
+            self.send((device,), m.Problem(say("problem-over" if over else "problem-not-yours"), False))
             return
         if seat not in self.seats.bots:
             self.write(now, Kind.BOT, seat, text=message.level)
@@ -247,12 +244,15 @@ class Room:
 
     def come_back(self, device: int, message: m.Back, now: float) -> None:
         """The person plays again."""
+        if self.play.is_over():
+            self.send((device,), m.Problem(say("problem-over"), False))
+            return
         self.reclaim_seat(message.seat, now)
         self.show_people(now)
 
     def reclaim_seat(self, seat: int, now: float) -> None:
         """The bot that stood in for a person stops thinking."""
-        if self.seats.occupants[seat].away:
+        if self.seats.occupants[seat].away and not self.play.is_over():
             self.write(now, Kind.BACK, seat)
             self.thinking.pop(seat, None)
 
@@ -305,7 +305,7 @@ class Room:
             elif last != NOBODY and view.news:
                 self.send(devices, m.News(view.seat, step, view.news))
             self.send(devices, self.update(view, view.seat == undoer, now))
-        if last != NOBODY and self.is_over():
+        if last != NOBODY and self.play.is_over():
             self.send(tuple(self.seats.devices), self.result())
 
     def catch_up(self, device: int, seat: int, since: int, now: float) -> None:

@@ -210,7 +210,7 @@ def test_a_seat_keeps_its_latest_secrets():
     """Asking for a rematch again and again does not fill the memory."""
     occupant = Occupant("person", "Zoe")
     for n in range(40):
-        occupant.take(Entry("table1", n, Kind.KEY, 0, 0, f"digest{n}", 0))
+        occupant = occupant.after(Entry("table1", n, Kind.KEY, 0, 0, f"digest{n}", 0))
     assert occupant.keys == tuple(f"digest{n}" for n in range(24, 40))
 
 

@@ -50,7 +50,6 @@ def copied(room: Room) -> Room:
     """A room that goes its own way."""
     other = copy.copy(room)
     other.play, other.seats, other.outcome = copied_play(room.play), copy.copy(room.seats), Outcome()
-    other.seats.occupants = [copy.copy(one) for one in room.seats.occupants]
     other.seats.devices = dict(room.seats.devices)
     other.clock = Clock(room.clock.seconds)
     other.clock.deadlines = dict(room.clock.deadlines)

@@ -47,6 +47,7 @@ class OpenTable:
 
     def __init__(self, room: Room) -> None:
         self.id, self.room = room.table.id, room
+        self.stored = room.standing()                # what is stored of it: readers are told no more
         self.devices: dict[int, Device] = {}
         self.dead = False
         self.idle_since = time.monotonic()
@@ -203,7 +204,8 @@ class Hall:
         await done
 
     def release(self, table: OpenTable, outcome: Outcome) -> None:
-        """Send the letters, and let bots think."""
+        """All of it is stored: send the letters, and let bots think."""
+        table.stored = outcome.standing or table.stored
         self.metrics.entries += len(outcome.entries)
         for letter in outcome.letters:
             self.post(table, letter)

@@ -14,7 +14,7 @@ from talpa.engine.record import NOBODY
 from talpa.engine.scene import say
 from talpa.server import messages as m
 from talpa.server.bots import LEVELS
-from talpa.server.hall import Hall, Refusal
+from talpa.server.hall import Hall, OpenTable, Refusal
 from talpa.server.net import requests
 from talpa.server.net.guards import not_too_clueless, not_too_curious, not_too_fast, same_origin
 from talpa.server.net.limits import Bucket
@@ -59,14 +59,14 @@ async def listed_tables(state: State) -> list[m.TableFacts]:
     hall: Hall = state.hall
     names = await hall.store.newest_listed(MOST_LISTED)
     tables = [await hall.find(name) for name in names if name in hall.tables or state.loads.take()]
-    found = [requests.facts(table.room) for table in tables]
+    found = [requests.facts(table) for table in tables]
     return [facts for facts in found if not facts.over]
 
 
 @get("/tables/{table:str}", guards=[not_too_curious], responses=may_fail(404, 409))
 async def one_table(state: State, table: TableName) -> m.TableFacts:
     """What anybody who knows a table's name may know."""
-    return requests.facts((await state.hall.find(table)).room)
+    return requests.facts(await state.hall.find(table))
 
 
 @post("/tables/{table:str}/join", guards=[not_too_fast], responses=may_fail(404, 409))
@@ -97,8 +97,8 @@ async def mine(state: State, data: list[m.MineWanted]) -> list[m.Mine]:
             own = requests.proven(table, one.secrets)
         except Refusal:
             continue
-        awaited = bool(set(own.seats) & set(table.room.awaited()))
-        found.append(m.Mine(requests.facts(table.room), own.seats, awaited))
+        awaited = not set(own.seats).isdisjoint(table.stored.awaited)
+        found.append(m.Mine(requests.facts(table), own.seats, awaited))
     return found
 
 
@@ -108,18 +108,20 @@ async def hint(state: State, data: m.HintWanted) -> list[m.Hint]:
     table = await state.hall.find(data.table)
     if data.seat not in requests.proven(table, [data.secret]).seats:
         raise Refusal(404, say("problem-refused"))
-    if data.seat not in table.room.awaited():
+    owes, thought = data.seat in table.room.awaited(), Thought(data.seat, 0, "", table.room.play.view(data.seat))
+    await state.hall.followed(table)                 # what was decided so far
+    if not owes:
         raise Refusal(409, say("refusal-not-now"))
-    found: list[m.Hint] = await state.hall.bots.advise(Thought(data.seat, 0, "", table.room.play.view(data.seat)))
+    found: list[m.Hint] = await state.hall.bots.advise(thought)
     return found
 
 
 async def finished(state: State, table: str) -> Room:
     """The room of a game that is over: before that, nobody may look back."""
-    room: Room = (await state.hall.find(table)).room
-    if not room.play.is_over():
+    found: OpenTable = await state.hall.find(table)
+    if not found.stored.over:
         raise Refusal(409, say("problem-not-over"))
-    return room
+    return found.room
 
 
 def file_of(room: Room) -> str:

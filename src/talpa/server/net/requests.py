@@ -15,7 +15,7 @@ from talpa.server.bots import LEVELS
 from talpa.server.hall import Hall, OpenTable, Refusal
 from talpa.server.net.secrets import digest, new_secret, new_table_id
 from talpa.server.store.entries import Entry, Kind, Start, Table
-from talpa.server.table.room import Room
+from talpa.server.table.room import Room, places
 from talpa.server.table.seats import Rights, tidy
 
 
@@ -81,15 +81,15 @@ async def join(hall: Hall, table: str, name: str) -> m.SeatSecret:
     """A person takes an open seat."""
     found, key = await hall.find(table), new_secret()
     seat = found.room.sit(tidy(name), digest(table, key), hall.now())
+    await hall.followed(found)
     if seat < 0:
         raise Refusal(409, say("problem-full"))
-    await hall.followed(found)
     return m.SeatSecret(seat, key)
 
 
 def proven(table: OpenTable, given: list[str]) -> Rights:
     """What the secrets open at this table; refused like an unknown table where they open nothing."""
-    mine = table.room.seats.rights([digest(table.id, key) for key in given])
+    mine = table.room.seats.rights([digest(table.id, secret) for secret in given])
     if mine is None:
         raise Refusal(404, say("problem-refused"))
     return mine
@@ -141,10 +141,11 @@ def wanted_again(room: Room) -> m.TableWanted:
     )
 
 
-def facts(room: Room) -> m.TableFacts:
+def facts(found: OpenTable) -> m.TableFacts:
     """What anybody who knows a table's name may know."""
-    table = room.table
+    room, table, stored = found.room, found.room.table, found.stored
     return m.TableFacts(
-        table.id, table.game, table.seats, room.play.match.options, table.edition, table.language, room.places(),
-        room.seats.started, room.play.is_over(), room.commitment, table.listed, table.created // 1000, room.rematch,
+        table.id, table.game, table.seats, room.play.match.options, table.edition, table.language,
+        places(stored.occupants, room.seats.eyes), stored.started, stored.over, room.commitment, table.listed,
+        table.created // 1000, stored.rematch,
     )

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from talpa.server.messages import FromServer
 from talpa.server.store.entries import Entry
+from talpa.server.table.seats import Occupant
 from talpa.server.table.view import View
 
 
@@ -27,9 +28,20 @@ class Thought(NamedTuple):
     view: View
 
 
-class Outcome(Struct):
-    """Entries must be stored before letters are sent."""
+class Standing(Struct, frozen=True):
+    """How a table stands: what those who only look are told, once it is stored."""
 
+    occupants: tuple[Occupant, ...]
+    started: bool
+    over: bool
+    awaited: list[int]
+    rematch: str
+
+
+class Outcome(Struct):
+    """Entries must be stored before letters are sent, and before anybody is told of the standing."""
+
+    standing: Standing | None = None
     entries: list[Entry] = field(default_factory=list)
     letters: list[Letter] = field(default_factory=list)
     thoughts: list[Thought] = field(default_factory=list)

@@ -8,7 +8,7 @@ It translates: what is played is `play`'s, who may do what is `seats`'.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -22,12 +22,20 @@ from talpa.server.store.entries import Entry, Kind, Table
 from talpa.server.table import history
 from talpa.server.table.clicks import meant
 from talpa.server.table.clock import Clock
-from talpa.server.table.outcome import Letter, Outcome, Thought
+from talpa.server.table.outcome import Letter, Outcome, Standing, Thought
 from talpa.server.table.play import Plan, Play
-from talpa.server.table.seats import Rights, Seats, tidy
+from talpa.server.table.seats import Occupant, Rights, Seats, tidy
 from talpa.server.table.view import View, breakdown
 
 TALK_KEPT = 50                       # lines of talk that a newcomer is shown
+
+
+def places(occupants: Iterable[Occupant], present: Container[int]) -> list[m.PlaceAt]:
+    """Who sits where, and who is there."""
+    return [
+        m.PlaceAt(seat, "away" if one.away else one.kind, one.name, one.level, seat in present)  # type: ignore[arg-type]
+        for seat, one in enumerate(occupants)
+    ]
 
 
 class Asking(Struct):
@@ -90,7 +98,12 @@ class Room:
             if seat in self.seats.bots:
                 self.ask_bot(seat)
         outcome, self.outcome = self.outcome, Outcome()
+        outcome.standing = self.standing()
         return outcome
+
+    def standing(self) -> Standing:
+        seats = self.seats
+        return Standing(seats.occupants, seats.started, self.play.is_over(), self.awaited(), self.rematch)
 
     def ask_bot(self, seat: int) -> None:
         """Have a bot decide, once for each decision."""
@@ -337,10 +350,7 @@ class Room:
         self.send(others, m.Places(self.places(), self.seats.started))
 
     def places(self) -> list[m.PlaceAt]:
-        return [
-            m.PlaceAt(seat, "away" if one.away else one.kind, one.name, one.level, seat in self.seats.eyes)  # type: ignore[arg-type]
-            for seat, one in enumerate(self.seats.occupants)
-        ]
+        return places(self.seats.occupants, self.seats.eyes)
 
     def welcome(self, mine: Rights) -> m.Welcome:
         table = self.table

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hmac import compare_digest
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from talpa.engine.record import NOBODY
 from talpa.server.store.entries import Entry, Kind, Start, Table
 
 MOST_KEYS = 16                       # secrets that open a seat: a rematch gives one to every device that asks
 
 
-@dataclass(slots=True)
-class Occupant:
+class Occupant(Struct, frozen=True):
     """Who has a seat."""
 
     kind: str                                # person, open or bot
@@ -29,26 +31,23 @@ class Occupant:
     def is_played_by_bot(self) -> bool:
         return self.kind == "bot" or self.away
 
-    def take(self, entry: Entry) -> None:
-        """Let an entry about this seat happen."""
+    def after(self, entry: Entry) -> Occupant:
+        """The same seat once an entry about it has happened."""
         if entry.kind == Kind.SIT:
-            self.kind, self.name = "person", entry.text
-        elif entry.kind == Kind.KEY:
-            self.keys = (*self.keys, entry.text)[-MOST_KEYS:]
-        elif entry.kind == Kind.RENEW:
-            self.keys = (entry.text,)
-        elif entry.kind == Kind.BOT:
-            self.give_to_bot(entry.text)
-        elif entry.kind == Kind.BACK:
-            self.away = False
+            return replace(self, kind="person", name=entry.text)
+        if entry.kind == Kind.KEY:
+            return replace(self, keys=(*self.keys, entry.text)[-MOST_KEYS:])
+        if entry.kind == Kind.RENEW:
+            return replace(self, keys=(entry.text,))
+        if entry.kind == Kind.BOT:
+            return self.given_to_bot(entry.text)
+        return replace(self, away=False)
 
-    def give_to_bot(self, level: str) -> None:
+    def given_to_bot(self, level: str) -> Occupant:
         """A bot plays from now on: for a person who may come back, or for good on an open seat."""
-        self.level = level
         if self.kind == "person":
-            self.away = True
-        else:
-            self.kind = "bot"
+            return replace(self, level=level, away=True)
+        return replace(self, level=level, kind="bot")
 
     def is_opened_by(self, digest: str) -> bool:
         """Is this the digest of one of the seat's secrets? In the same time whatever it is."""
@@ -64,12 +63,30 @@ class Rights:
     watching: bool = False
 
 
+def rights(table: Table, occupants: Sequence[Occupant], given: Sequence[str]) -> Rights | None:
+    """What these secrets (as digests) open; None where one of them opens nothing."""
+    if not given and table.watch:
+        return None
+    found = Rights()
+    for digest in given:
+        seat = next((n for n, one in enumerate(occupants) if one.is_opened_by(digest)), None)
+        if seat is not None:
+            found.seats.append(seat)
+        elif compare_digest(digest, table.host):
+            found.host = True
+        elif not compare_digest(digest, table.watch):
+            return None
+    found.seats = sorted(set(found.seats))
+    found.watching = not found.seats
+    return found
+
+
 class Seats:
     """All seats of a table, and the devices at it by their numbers."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.occupants = [Occupant.at_start(start) for start in table.places]
+        self.occupants = tuple(Occupant.at_start(start) for start in table.places)
         self.devices: dict[int, Rights] = {}
         self.eyes: dict[int, tuple[int, ...]] = {}   # devices by the seat they show; NOBODY's: those who watch
         self.notice_people()
@@ -87,25 +104,13 @@ class Seats:
 
     def take(self, entry: Entry) -> None:
         """Let an entry about a seat happen."""
-        self.occupants[entry.seat].take(entry)
+        self.occupants = tuple(
+            one.after(entry) if seat == entry.seat else one for seat, one in enumerate(self.occupants)
+        )
         self.notice_people()
 
     def rights(self, given: Sequence[str]) -> Rights | None:
-        """What these secrets (as digests) open; None where one of them opens nothing."""
-        if not given and self.table.watch:
-            return None
-        found = Rights()
-        for digest in given:
-            seat = next((n for n, one in enumerate(self.occupants) if one.is_opened_by(digest)), None)
-            if seat is not None:
-                found.seats.append(seat)
-            elif compare_digest(digest, self.table.host):
-                found.host = True
-            elif not compare_digest(digest, self.table.watch):
-                return None
-        found.seats = sorted(set(found.seats))
-        found.watching = not found.seats
-        return found
+        return rights(self.table, self.occupants, given)
 
     def arrive(self, device: int, rights: Rights) -> None:
         self.devices[device] = rights

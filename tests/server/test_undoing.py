@@ -9,7 +9,6 @@ from talpa.engine.match import Match
 from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.store.entries import Kind
-from talpa.server.table.view import view_of
 from tests.engine.toy import GAME as TOY
 from tests.server.build import Evening, a_table, first, kinds
 
@@ -105,7 +104,7 @@ def test_no_button_for_what_showed_the_seat_itself_something():
     for seed in range(6):
         match, luck = Match(game, 3, seed), random.Random(seed)
         while match.to_move():
-            seat, before = match.to_move()[0], view_of(match, match.to_move()[0])
+            seat, before = match.to_move()[0], match.view(match.to_move()[0])
             action = luck.choice(match.legal(seat))
             match.play(seat, action)
             shown = before.looks_quiet(action)

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from talpa.engine.view import View
 from talpa.games import GAMES
 from talpa.server.table.play import Play
-from talpa.server.table.view import View
 from tests.engine.toy import GAME as TOY
 from tests.modes import few
 from tests.server import wire_law
@@ -22,9 +22,9 @@ def test_the_same_bytes_in_every_world_a_reader_cannot_tell_apart(name):
 def test_a_room_that_peeks_is_caught(monkeypatch):
     """Scenes from the truth instead of the view break the law."""
     def peek(match, seat):
-        return View(match.game, seat, match.action_count, match.states.copy())
+        return View(match.game, seat, match.states.copy(), match.action_count)
 
-    monkeypatch.setattr("talpa.server.table.play.view_of", peek)
+    monkeypatch.setattr("talpa.server.table.play.Play.view", lambda play, seat: peek(play.match, seat))
     evening = Evening(a_table(TOY), TOY)
     evening.everybody()
     evening.arrive(wire_law.WATCHER, "watch")

@@ -76,14 +76,14 @@ def twins(room: Room, reader: int, seed: int) -> tuple[Room, Room]:
     truth, twin = copied(room), copied(room)
     for one in (truth, twin):
         look_on(one, {device_of(reader): room.seats.devices[device_of(reader)]})
-    twin.play.match.states = room.play.match.world(reader, seed)
+    twin.play.match.states = room.play.match.view(reader).world(seed).states
     if room.play.match.history:                      # what the reader saw before is the same in both
         truth.play.before = twin.play.before = room.play.seen_before(room.play.match.history[-1][0])
     return truth, twin
 
 
 def sight(room: Room, reader: int) -> bytes:
-    return bytes(room.play.match.views(reader).tobytes())
+    return room.play.match.view(reader).content
 
 
 def demand(one: bytes, other: bytes, room: Room, reader: int, what: str) -> None:

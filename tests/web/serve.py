@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from talpa.server import bots
 from talpa.server.command import database_in, listen
@@ -34,7 +33,7 @@ def number_of(*things: bytes) -> int:
 
 
 def seed_of(thought: Thought) -> int:
-    return number_of(thought.view.tobytes(), bytes([thought.seat]))
+    return number_of(thought.view.content, bytes([thought.seat]))
 
 
 def repeat_luck() -> None:
@@ -53,21 +52,11 @@ def choose_repeatably(thought: Thought) -> int:
     from talpa.bots import bot, own_luck, safe_choose
 
     level = bot(bots.known_level(thought.level))
-    return int(safe_choose(level, thought.view, thought.seat, None, own_luck(seed_of(thought))).action)
-
-
-def legal_actions(thought: Thought) -> list[int]:
-    """The actions this seat may take, read from its veiled view."""
-    from talpa.engine.dispatch import RULEBOOK
-
-    record = thought.view[0]
-    mask = np.zeros(1 << 16, np.uint8)
-    RULEBOOK[thought.view.dtype].legal(record, thought.seat, mask)
-    return [int(action) for action in np.flatnonzero(mask)]
+    return int(safe_choose(level, thought.view.states, thought.seat, None, own_luck(seed_of(thought))).action)
 
 
 def choose_at_random(thought: Thought) -> int:
-    return random.Random(seed_of(thought)).choice(legal_actions(thought))
+    return random.Random(seed_of(thought)).choice(thought.view.legal)
 
 
 def advise_at_random(thought: Thought) -> list[Hint]:

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from talpa.engine.scene import Choice, Message, Part, Scene
+from talpa.engine.scene import Choice, Message, NewsLine, Part, Scene
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -142,17 +142,6 @@ class Update(Outgoing, frozen=True):
     undo: bool                       # may this seat take its last decision back?
     chapter: str                     # the chapter of RULES.md that matters now
     kept: list[int] = []             # empty: the scene is whole
-
-
-class NewsLine(Struct, frozen=True, gc=False):
-    """One thing that happened."""
-
-    message: Message
-    ruling: str
-    kind: str                        # the game's name for it, for animation: "shown"; "undone" after an undo
-    a: int
-    b: int
-    c: int
 
 
 class News(Outgoing, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from talpa.engine.scene import Scene
-from talpa.server.table.view import View
+from talpa.engine.view import View
 
 MOST_SOUGHT = 4096                   # actions that are looked through
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from talpa.engine.scene import Seat, say
-from talpa.server.messages import News, NewsLine, ReplayStep, Update
+from talpa.engine.scene import NewsLine, Seat, say
+from talpa.engine.view import View
+from talpa.server.messages import News, ReplayStep, Update
 from talpa.server.store.entries import Kind
-from talpa.server.table.play import Play, fresh, undo
-from talpa.server.table.view import View, open_view, view_of
+from talpa.server.table.play import Play, undo
 
 
 def undone(by: int, reader: int, step: int) -> News:
@@ -18,7 +18,7 @@ def undone(by: int, reader: int, step: int) -> News:
 
 def news_since(play: Play, reader: int, since: int) -> Iterator[News]:
     """One item for each later step at which something happened that the reader may know."""
-    match = fresh(play.match)
+    match = play.match.rewound(0)
     for step in range(1, play.step + 1):
         kind, seat, value = play.steps[3 * step - 3 : 3 * step]
         if kind == Kind.UNDO:
@@ -27,15 +27,14 @@ def news_since(play: Play, reader: int, since: int) -> Iterator[News]:
                 yield undone(seat, reader, step)
         else:
             match.play(seat, value)
-            if step > since and (lines := view_of(match, reader).news):
+            if step > since and (lines := match.view(reader).news):
                 yield News(reader, step, lines)
 
 
 def replay_step(play: Play, count: int, seat: int | None) -> ReplayStep:
     """A finished game after `count` decisions, as a seat saw it, or with open cards (None)."""
-    match = fresh(play.match)
-    match.replay(play.match.history[:count])
-    view = open_view(match) if seat is None else view_of(match, seat)
+    match = play.match.rewound(count)
+    view = match.open_view() if seat is None else match.view(seat)
     return ReplayStep(past(view, count), News(view.seat, count, view.news))
 
 

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from msgspec import Struct, field
 
+from talpa.engine.view import View
 from talpa.server.messages import FromServer
 from talpa.server.store.entries import Entry
 from talpa.server.table.seats import Occupant
-from talpa.server.table.view import View
 
 
 class Letter(NamedTuple):

@@ -12,8 +12,9 @@ from talpa.engine.game import Game
 from talpa.engine.match import Match
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message, say
+from talpa.engine.steps import NOT_NOW
+from talpa.engine.view import Refused, View
 from talpa.server.store.entries import Kind, Table
-from talpa.server.table.view import Refused, View, view_of
 
 DEEPEST = 12                         # decisions that can be undone at once
 
@@ -55,7 +56,7 @@ class Play:
         """The table as this seat may know it (NOBODY: a spectator): all that anything outgoing is made from."""
         found = self.views.get(seat)
         if found is None:
-            found = self.views[seat] = view_of(self.match, seat)
+            found = self.views[seat] = self.match.view(seat)
         return found
 
     def seen_by(self, seats: Iterable[int]) -> list[View]:
@@ -69,14 +70,11 @@ class Play:
     def refusal(self, seat: int, n: int, action: int) -> Refused | None:
         """Why the seat may not take this as its decision `n` now; None where it may."""
         if n != len(self.taken[seat]):
-            return Refused(say("refusal-stale"), "")
+            return Refused(say("refusal-stale"), "", NOT_NOW)
         return self.rules_against(seat, action)
 
     def rules_against(self, seat: int, action: int) -> Refused | None:
-        view = self.view(seat)
-        if action >= view.actions and seat in view.to_move:
-            return Refused(say("refusal-no-such-action"), "")
-        return view.refusal(action)
+        return self.view(seat).refusal(action)
 
     def decide(self, seat: int, action: int) -> None:
         """Take a decision."""
@@ -114,9 +112,7 @@ class Play:
 
     def seen_before(self, seat: int) -> View:
         """What a seat saw before the last decision; kept only for a table that was read from the store."""
-        earlier = fresh(self.match)
-        earlier.replay(self.match.history[:-1])
-        self.before = view_of(earlier, seat)
+        self.before = self.match.rewound(len(self.match.history) - 1).view(seat)
         return self.before
 
     def plan_undo(self, seat: int) -> Plan | Message:
@@ -140,18 +136,12 @@ class Play:
 
 def quietly_undone(match: Match, count: int) -> Match | None:
     """The match after its first `count` decisions, if none of the later ones drew luck or revealed anything."""
-    earlier = fresh(match)
-    earlier.replay(list(match.history))
+    earlier = match.copy()
     while len(earlier.history) > count:
         if not earlier.undoable():
             return None
         earlier.undo()
     return earlier
-
-
-def fresh(match: Match) -> Match:
-    """The same match before its first decision."""
-    return Match(match.game, match.seats, match.seed, match.options, match.edition)
 
 
 def undo(match: Match, value: int) -> None:

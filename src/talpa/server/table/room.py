@@ -17,6 +17,7 @@ from talpa.engine.game import Game
 from talpa.engine.notation import commitment
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message, say
+from talpa.engine.view import Said, View
 from talpa.server import messages as m
 from talpa.server.store.entries import Entry, Kind, Table
 from talpa.server.table import history
@@ -25,7 +26,6 @@ from talpa.server.table.clock import Clock
 from talpa.server.table.outcome import Letter, Outcome, Standing, Thought
 from talpa.server.table.play import Plan, Play
 from talpa.server.table.seats import Occupant, Rights, Seats, tidy
-from talpa.server.table.view import View, breakdown
 
 TALK_KEPT = 50                       # lines of talk that a newcomer is shown
 
@@ -310,13 +310,13 @@ class Room:
     def show(self, now: float, last: int = NOBODY, undone_by: int = NOBODY) -> None:
         """Everybody sees the table as it is now, and what the last step made happen."""
         self.set_clock(now)
-        eyes, step = self.seats.eyes, self.play.step
+        eyes, step, said = self.seats.eyes, self.play.step, Said()
         undoer = self.play.may_undo(eyes)
         for view, devices in zip(self.play.seen_by(eyes), eyes.values(), strict=True):
             if undone_by != NOBODY:
                 self.send(devices, history.undone(undone_by, view.seat, step))
-            elif last != NOBODY and view.news:
-                self.send(devices, m.News(view.seat, step, view.news))
+            elif last != NOBODY and (lines := view.lines(said)):
+                self.send(devices, m.News(view.seat, step, lines))
             self.send(devices, self.update(view, view.seat == undoer, now))
         if last != NOBODY and self.play.is_over():
             self.send(tuple(self.seats.devices), self.result())
@@ -335,7 +335,7 @@ class Room:
         awaited = view.to_move if self.seats.started else []
         n = 0 if seat == NOBODY else len(self.play.taken[seat])
         if scene.seconds and seat in awaited and seat not in self.seats.bots:
-            self.clock.limit(seat, n, scene.seconds, scene.otherwise, now)
+            self.clock.limit(seat, n, scene.seconds, scene.on_timeout, now)
         clock = self.clock.left(seat, now) if self.clock.deadlines else None
         choices = view.choices if seat in awaited else []
         return m.Update(seat, self.play.step, scene, choices, n, awaited, clock, undo, view.chapter)
@@ -363,7 +363,7 @@ class Room:
     def result(self) -> m.Result:
         """The standing at the end, and the seed, which is no secret any more."""
         match = self.play.match
-        end, parts = match.result(), [breakdown(match, seat) for seat in range(self.table.seats)]
+        end, parts = match.result(), [match.breakdown(seat) for seat in range(self.table.seats)]
         return m.Result(end.over, end.points, end.ranks, end.reason, self.table.seed, self.commitment, parts)
 
 

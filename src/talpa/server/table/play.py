@@ -12,7 +12,6 @@ from talpa.engine.game import Game
 from talpa.engine.match import Match
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message, say
-from talpa.engine.steps import NOT_NOW
 from talpa.engine.view import Refused, View
 from talpa.server.store.entries import Kind, Table
 
@@ -70,7 +69,7 @@ class Play:
     def refusal(self, seat: int, n: int, action: int) -> Refused | None:
         """Why the seat may not take this as its decision `n` now; None where it may."""
         if n != len(self.taken[seat]):
-            return Refused(say("refusal-stale"), "", NOT_NOW)
+            return Refused(say("refusal-stale"), "", 0)
         return self.rules_against(seat, action)
 
     def rules_against(self, seat: int, action: int) -> Refused | None:

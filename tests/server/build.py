@@ -66,16 +66,16 @@ class Evening:
                 self.got[device].append(letter.message)
         return outcome
 
-    def arrive(self, device: int, *keys: str, **since: int) -> list[m.FromServer]:
+    def arrive(self, device: int, *keys: str, motion: bool = False, **since: int) -> list[m.FromServer]:
         known = {int(seat.removeprefix("s")): step for seat, step in since.items()}
         digests = [digest(self.table.id, key) for key in keys]
-        self.follow(self.room.arrive(device, digests, known, self.now))
+        self.follow(self.room.arrive(device, digests, known, motion, self.now))
         return self.got.pop(device, [])
 
-    def everybody(self) -> None:
+    def everybody(self, motion: bool = False) -> None:
         """Each seat's own device comes, with the seat's number."""
         for seat in range(self.table.seats):
-            self.arrive(seat, f"key-{seat}")
+            self.arrive(seat, f"key-{seat}", motion=motion)
         self.got.clear()
 
     def hear(self, device: int, message: m.FromDevice) -> list[m.FromServer]:

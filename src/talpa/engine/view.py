@@ -73,6 +73,11 @@ class View:
         eyes = "a spectator" if self.seat == NOBODY else f"seat {self.seat}"
         return f"<{type(self).__name__} of {self.game.name} by {eyes}: to move {self.to_move}>"
 
+    def looks_like(self, other: View) -> bool:
+        """Does the same lie on the table, whatever was told?"""
+        start = end_of_news(self.states.dtype)
+        return self.content[start:] == other.content[start:]
+
     @cached_property
     def awaited(self) -> int:
         """Bitmask of the seats that owe a decision."""
@@ -264,6 +269,12 @@ def run_on(first: Choice, legal: list[int], index: int, dials: Mapping[str, Zone
     while run < room and index + run + 1 < len(legal) and legal[index + run + 1] == first.action + run + 1:
         run += 1
     return run
+
+
+@cache
+def end_of_news(layout: np.dtype) -> int:
+    """Where the engine's own fields (luck and news) end: every layout begins with them."""
+    return int(layout.fields["news"][1]) + layout["news"].itemsize     # type: ignore[index]
 
 
 @cache

@@ -123,6 +123,7 @@ def rehearse(shelf: Mapping[str, Game], name: str) -> None:
             view.choices, match.view(NOBODY).scene, view.news, view.refusal(0), view.world(1)      # noqa: B018
             match.play(seat, match.legal(seat)[0])
             match.undoable()
+            match.frames(NOBODY)
     match.result()
     gc.collect()
     gc.freeze()

@@ -236,10 +236,13 @@ class Hall:
 
     # devices
 
-    def enter(self, table: OpenTable, number: int, device: Device, digests: list[str], since: dict[int, int]) -> bool:
+    def enter(
+        self, table: OpenTable, number: int, device: Device, digests: list[str], since: dict[int, int],
+        motion: bool = False,
+    ) -> bool:
         """A device comes to a table; False where its secrets do not open it."""
         table.devices[number] = device
-        self.tell(table, table.room.arrive, number, digests, since)
+        self.tell(table, table.room.arrive, number, digests, since, motion)
         return number in table.room.seats.devices
 
     def hear(self, table: OpenTable, number: int, message: m.FromDevice) -> None:

@@ -204,6 +204,7 @@ async def seated(outbox: Outbox, hall: Hall, compiling: Compiling, hello: m.Hell
         outbox.tell(m.Warming(game, share))
     table = await hall.find(hello.table)
     since = {seat: step for seat, step in hello.since.items() if step <= table.room.play.step}
-    if not hall.enter(table, outbox.number, outbox, [digest(table.id, key) for key in hello.secrets], since):
+    digests = [digest(table.id, secret) for secret in hello.secrets]
+    if not hall.enter(table, outbox.number, outbox, digests, since, hello.motion):
         hall.metrics.turned_away += 1
     return table

@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from talpa.engine.scene import NewsLine, Seat, say
 from talpa.engine.view import View
-from talpa.server.messages import News, ReplayStep, Update
+from talpa.server.messages import News, Picture, ReplayStep, Update
 from talpa.server.store.entries import Kind
 from talpa.server.table.play import Play, undo
+
+SAME = Picture()                     # as the picture before it
 
 
 def undone(by: int, reader: int, step: int) -> News:
     """News of a decision that was undone."""
     return News(reader, step, [NewsLine(say("news-undone", seat=Seat(by)), "", "undone", by, 0, 0)])
+
+
+def in_frames(frames: list[View], step: int) -> News:
+    """News with the table at each line, whose words are those of its own frame; nothing where the table stays."""
+    lines = [frame.line(frame.items[-1], {}) for frame in frames]
+    pictures = [whole(frames[0]), *(whole(frame, before) for before, frame in pairwise(frames))]
+    return News(frames[0].seat, step, lines, pictures)
+
+
+def whole(frame: View, before: View | None = None) -> Picture:
+    if before and frame.looks_like(before):
+        return SAME
+    return Picture(frame.scene.zones, [], frame.scene.players)
 
 
 def news_since(play: Play, reader: int, since: int) -> Iterator[News]:

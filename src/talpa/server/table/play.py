@@ -42,6 +42,7 @@ class Play:
 
     def __init__(self, table: Table, game: Game) -> None:
         self.match = Match(game, table.seats, int(table.seed), table.options, table.edition)
+        self.match.keeps_before = True                               # frames are played from there
         self.taken = [array("i") for _ in range(table.seats)]        # every action of a seat, undone ones too
         self.steps = array("i")                                      # kind, seat, value of decisions and undos
         self.step = 0                                                # how many of them

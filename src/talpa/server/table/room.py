@@ -122,13 +122,13 @@ class Room:
 
     # devices, time and bots
 
-    def arrive(self, device: int, digests: list[str], since: dict[int, int], now: float) -> Outcome:
+    def arrive(self, device: int, digests: list[str], since: dict[int, int], motion: bool, now: float) -> Outcome:
         """A device shows its secrets; without the right ones it is refused, and not told why."""
         mine = self.seats.rights(digests)
         if mine is None:
             self.send((device,), m.Problem(say("problem-refused"), True))
             return self.done(now)
-        self.seats.arrive(device, mine)
+        self.seats.arrive(device, mine, motion)
         for seat in mine.seats:
             self.reclaim_seat(seat, now)
         self.send((device,), self.welcome(mine))
@@ -315,11 +315,21 @@ class Room:
         for view, devices in zip(self.play.seen_by(eyes), eyes.values(), strict=True):
             if undone_by != NOBODY:
                 self.send(devices, history.undone(undone_by, view.seat, step))
-            elif last != NOBODY and (lines := view.lines(said)):
-                self.send(devices, m.News(view.seat, step, lines))
+            elif last != NOBODY:
+                self.tell_news(view, devices, said)
             self.send(devices, self.update(view, view.seat == undoer, now))
         if last != NOBODY and self.play.is_over():
             self.send(tuple(self.seats.devices), self.result())
+
+    def tell_news(self, view: View, devices: tuple[int, ...], said: Said) -> None:
+        """What a decision made happen; to devices that want motion with the table at each line."""
+        lines, step, moving = view.lines(said), self.play.step, self.seats.moving
+        if len(lines) > 1 and not moving.isdisjoint(devices):
+            frames = self.play.match.frames(view.seat)
+            self.send(tuple(device for device in devices if device in moving), history.in_frames(frames, step))
+            devices = tuple(device for device in devices if device not in moving)
+        if lines:
+            self.send(devices, m.News(view.seat, step, lines))
 
     def catch_up(self, device: int, seat: int, since: int, now: float) -> None:
         """All news since a step, then the table as it is now."""

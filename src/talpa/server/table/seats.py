@@ -88,6 +88,7 @@ class Seats:
         self.table = table
         self.occupants = tuple(Occupant.at_start(start) for start in table.places)
         self.devices: dict[int, Rights] = {}
+        self.moving: set[int] = set()                # devices that want motion
         self.eyes: dict[int, tuple[int, ...]] = {}   # devices by the seat they show; NOBODY's: those who watch
         self.notice_people()
 
@@ -112,13 +113,16 @@ class Seats:
     def rights(self, given: Sequence[str]) -> Rights | None:
         return rights(self.table, self.occupants, given)
 
-    def arrive(self, device: int, rights: Rights) -> None:
+    def arrive(self, device: int, rights: Rights, motion: bool) -> None:
         self.devices[device] = rights
+        if motion:
+            self.moving.add(device)
         self.notice_devices()
 
     def depart(self, device: int) -> bool:
         """A device is gone; False if it was not here."""
         found = self.devices.pop(device, None) is not None
+        self.moving.discard(device)
         self.notice_devices()
         return found
 

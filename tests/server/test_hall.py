@@ -266,14 +266,17 @@ def test_a_table_of_other_rules_is_not_played_on(tmp_path):
     async def work(hall):
         opened, table, _ = await two_persons(hall)
         facts, entries = await hall.store.load(table.id)
-        for change in ({"rules": 99}, {"edition_digest": "x"}, {"options": {"gone": "1"}}):
+        changes = [({"rules": 99}, "problem-old-rules"), ({"edition_digest": "x"}, "problem-old-edition"),
+                   ({"edition": "gone"}, "problem-old-edition"), ({"options": {"gone": "1"}}, "problem-not-rebuilt"),
+                   ({"game": "chess"}, "problem-game-gone")]
+        for change, id in changes:
             other = msgspec.structs.replace(facts, id=f"t{len(change)}{next(iter(change))}", **change)
             await hall.store.append([other], [])
             try:
                 await hall.find(other.id)
                 raise AssertionError("it was played on")
             except Refusal as refusal:
-                assert refusal.message.id == "problem-old-rules"
+                assert (refusal.status, refusal.message.id) == (409, id)
 
     evening(tmp_path, work)
 

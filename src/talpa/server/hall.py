@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
 from functools import partial
 from typing import Protocol
 
 from talpa.engine.errors import TalpaError
+from talpa.engine.game import Game
 from talpa.engine.match import find_edition
 from talpa.engine.scene import Message, say
 from talpa.server import messages as m
+from talpa.server.archive import Archive
 from talpa.server.bots import Bots, known_level
 from talpa.server.compiling import Compiling
 from talpa.server.metrics import Gauges, Metrics
@@ -21,6 +23,7 @@ from talpa.server.store.store import NotStored, Store
 from talpa.server.store.writer import Parcel, Writer
 from talpa.server.table.outcome import Letter, Outcome, Thought
 from talpa.server.table.room import Room
+from talpa.server.table.standing import Standing, standing_of
 
 LOG = logging.getLogger("talpa.server")
 BEAT = 0.25                          # seconds between looks at the clocks
@@ -45,8 +48,10 @@ class Device(Protocol):
 class OpenTable:
     """A table in memory: its room and the devices at it."""
 
+    trouble = None
+
     def __init__(self, room: Room) -> None:
-        self.id, self.room = room.table.id, room
+        self.id, self.facts, self.room = room.table.id, room.table, room
         self.stored = room.standing()                # what is stored of it: readers are told no more
         self.devices: dict[int, Device] = {}
         self.dead = False
@@ -55,6 +60,34 @@ class OpenTable:
     def is_idle(self) -> bool:
         room = self.room
         return not (self.devices or room.thinking or room.clock.deadlines)
+
+    def present(self) -> Container[int]:
+        """The seats that somebody looks from."""
+        return self.room.seats.eyes
+
+
+class OldTable:
+    """A stored table that cannot be played on here, and why. What it was, and its finished game, can be looked at."""
+
+    def __init__(self, facts: Table, stored: Standing, trouble: Message) -> None:
+        self.id, self.facts, self.stored, self.trouble = facts.id, facts, stored, trouble
+
+    def present(self) -> Container[int]:
+        return ()
+
+
+def trouble_with(table: Table, shelf: Mapping[str, Game]) -> Message | None:
+    """Why a stored table cannot be played on with these games; None where it can."""
+    if table.game not in shelf:
+        return say("problem-game-gone", game=table.game)
+    game = shelf[table.game]
+    if game.version != table.rules:
+        return say("problem-old-rules", game=table.game, rules=table.rules, now=game.version)
+    try:
+        same = find_edition(game, table.edition).digest == table.edition_digest
+    except TalpaError:
+        same = False
+    return None if same else say("problem-old-edition", game=table.game, edition=table.edition)
 
 
 class Nowhere:
@@ -73,7 +106,8 @@ class Hall:
         self.writer = Writer(store)
         self.metrics = Metrics()
         self.tables: dict[str, OpenTable] = {}
-        self.loading: dict[str, asyncio.Task[OpenTable | None]] = {}
+        self.loading: dict[str, asyncio.Task[OpenTable | OldTable | None]] = {}
+        self.archive = Archive(store, self.playable, lambda: self.writer.parcels)
         self.tasks: set[asyncio.Task[None]] = set()
         self.beginning = time.time() - time.monotonic()
 
@@ -89,6 +123,7 @@ class Hall:
         await self.store.open()
         self.compiling.start()
         self.run(self.beat())
+        self.run(self.archive.run())
 
     def run(self, work: object) -> None:
         """A task that is kept until it is done."""
@@ -99,8 +134,19 @@ class Hall:
     # tables
 
     async def find(self, name: str) -> OpenTable:
+        """The table of that name, if it can be played at."""
+        found = await self.look(name)
+        if isinstance(found, OldTable):
+            raise Refusal(409, found.trouble)
+        return found
+
+    async def playable(self, name: str) -> Room | None:
+        found = await self.look(name)
+        return found.room if isinstance(found, OpenTable) else None
+
+    async def look(self, name: str) -> OpenTable | OldTable:
         """The table of that name, from memory or from the store."""
-        found = self.tables.get(name)
+        found: OpenTable | OldTable | None = self.tables.get(name)
         if found is None:
             task = self.loading.get(name)
             if task is None:
@@ -118,29 +164,36 @@ class Hall:
         stored = await self.store.load(name)
         if stored is None:
             raise Refusal(404, say("problem-refused"))
+        await self.compiling.known()
+        trouble = trouble_with(stored[0], self.shelf)
+        if trouble:
+            raise Refusal(409, trouble)
         return stored[0].game
 
-    async def load(self, name: str) -> OpenTable | None:
+    async def load(self, name: str) -> OpenTable | OldTable | None:
         stored = await self.store.load(name)
         if stored is None:
             return None
         facts, entries = stored
+        await self.compiling.known()
+        trouble = trouble_with(facts, self.shelf)
+        if trouble:
+            return await self.old(facts, entries, trouble)
         await self.compiling.ready(facts.game)
-        return self.place(self.rebuilt(facts, entries))
-
-    def rebuilt(self, facts: Table, entries: list[Entry]) -> Room:
-        """The room of a stored table, if its rules and its edition are still the same."""
-        game = self.shelf[facts.game]
         try:
-            if game.version != facts.rules or find_edition(game, facts.edition).digest != facts.edition_digest:
-                raise Refusal(409, say("problem-old-rules"))
-            return Room(facts, game, entries, self.now())
+            return self.place(Room(facts, self.shelf[facts.game], entries, self.now()))
         except TalpaError as error:
             LOG.error("table %s cannot be rebuilt: %s", facts.id, error)
-            raise Refusal(409, say("problem-old-rules")) from error
+            return await self.old(facts, entries, say("problem-not-rebuilt"))
+
+    async def old(self, facts: Table, entries: list[Entry], trouble: Message) -> OldTable:
+        kept = await self.store.finished(facts.id)
+        return OldTable(facts, standing_of(facts, entries, kept is not None), trouble)
 
     def place(self, room: Room) -> OpenTable:
         table = self.tables[room.table.id] = OpenTable(room)
+        if table.stored.over:
+            self.archive.add(table.id)
         self.follow(table, room.done(self.now()))
         return table
 
@@ -205,7 +258,9 @@ class Hall:
 
     def release(self, table: OpenTable, outcome: Outcome) -> None:
         """All of it is stored: send the letters, and let bots think."""
-        table.stored = outcome.standing or table.stored
+        before, table.stored = table.stored.over, outcome.standing or table.stored
+        if table.stored.over and not before:
+            self.archive.add(table.id)
         self.metrics.entries += len(outcome.entries)
         for letter in outcome.letters:
             self.post(table, letter)
@@ -293,6 +348,7 @@ class Hall:
 
     async def close(self) -> None:
         await self.writer.close()
+        await self.archive.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

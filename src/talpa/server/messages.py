@@ -321,6 +321,7 @@ class TableFacts(Struct, frozen=True):
     listed: bool
     created: int                     # seconds since 1970
     rematch: str
+    trouble: Message | None          # why it cannot be played on here: it was played with other rules
 
 
 class JoinWanted(Struct, frozen=True, forbid_unknown_fields=True):

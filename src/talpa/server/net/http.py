@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from talpa.engine.game import Game
+from talpa.engine.notation import commitment
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import say
 from talpa.server import messages as m
 from talpa.server.bots import LEVELS
-from talpa.server.hall import Hall, OpenTable, Refusal
+from talpa.server.hall import Hall, OldTable, OpenTable, Refusal
 from talpa.server.net import requests
 from talpa.server.net.guards import not_too_clueless, not_too_curious, not_too_fast, same_origin
 from talpa.server.net.limits import Bucket
-from talpa.server.table import history
+from talpa.server.store.entries import OPEN, Finished
 from talpa.server.table.outcome import Thought
-from talpa.server.table.room import Room
+from talpa.server.table.standing import places
 
 MOST_LISTED = 50
 TableName = Annotated[str, Parameter(min_length=1, max_length=24)]
@@ -57,16 +58,16 @@ async def open_table(state: State, data: m.TableWanted) -> m.TableOpened:
 async def listed_tables(state: State) -> list[m.TableFacts]:
     """The newest tables that chose to be listed and are not over."""
     hall: Hall = state.hall
-    names = await hall.store.newest_listed(MOST_LISTED)
-    tables = [await hall.find(name) for name in names if name in hall.tables or state.loads.take()]
-    found = [requests.facts(table) for table in tables]
-    return [facts for facts in found if not facts.over]
+    await hall.compiling.known()
+    names = await hall.store.newest_listed(MOST_LISTED, {name: hall.shelf[name].version for name in hall.shelf})
+    tables = [await hall.look(name) for name in names if name in hall.tables or state.loads.take()]
+    return [requests.facts(table) for table in tables if not (table.stored.over or table.trouble)]
 
 
 @get("/tables/{table:str}", guards=[not_too_curious], responses=may_fail(404, 409))
 async def one_table(state: State, table: TableName) -> m.TableFacts:
     """What anybody who knows a table's name may know."""
-    return requests.facts(await state.hall.find(table))
+    return requests.facts(await state.hall.look(table))
 
 
 @post("/tables/{table:str}/join", guards=[not_too_fast], responses=may_fail(404, 409))
@@ -93,7 +94,7 @@ async def mine(state: State, data: list[m.MineWanted]) -> list[m.Mine]:
     found = []
     for one in data[:MOST_LISTED]:
         try:
-            table = await state.hall.find(one.table)
+            table = await state.hall.look(one.table)
             own = requests.proven(table, one.secrets)
         except Refusal:
             continue
@@ -116,43 +117,42 @@ async def hint(state: State, data: m.HintWanted) -> list[m.Hint]:
     return found
 
 
-async def finished(state: State, table: str) -> Room:
-    """The room of a game that is over: before that, nobody may look back."""
-    found: OpenTable = await state.hall.find(table)
-    if not found.stored.over:
-        raise Refusal(409, say("problem-not-over"))
-    return found.room
-
-
-def file_of(room: Room) -> str:
-    return room.play.match.text([one.name for one in room.seats.occupants])
+async def finished(state: State, table: str) -> tuple[OpenTable | OldTable, Finished]:
+    """A game that is over, as it is kept: before that, nobody may look back."""
+    found: OpenTable | OldTable = await state.hall.look(table)
+    game = await state.hall.archive.game(table) if found.stored.over else None
+    if game is None:
+        raise Refusal(409, found.trouble or say("problem-not-over"))
+    return found, game
 
 
 @get("/tables/{table:str}/replay", guards=[not_too_curious], responses=may_fail(404, 409))
 async def replay(state: State, table: TableName) -> m.Replay:
     """A finished game."""
-    room = await finished(state, table)
-    facts, decisions = room.table, len(room.play.match.history)
+    found, game = await finished(state, table)
+    facts, people = found.facts, places(found.stored.occupants, found.present())
     return m.Replay(
-        file_of(room), facts.seed, room.commitment, decisions, facts.seats, facts.game, room.places()
+        game.file, facts.seed, commitment(int(facts.seed)), game.decisions, facts.seats, facts.game, people
     )
 
 
-@get("/tables/{table:str}/replay/{step:int}", guards=[not_too_curious], responses=may_fail(404, 409))
-async def replay_step(state: State, table: TableName, step: StepNumber, seat: Reader = None) -> m.ReplayStep:
-    """A finished game after so many decisions."""
-    room = await finished(state, table)
-    if step > len(room.play.match.history) or not NOBODY <= (seat or 0) < room.table.seats:
+@get("/tables/{table:str}/replay/{step:int}", guards=[not_too_curious], media_type=MediaType.JSON,
+     responses={200: ResponseSpec(m.ReplayStep, generate_examples=False), **may_fail(404, 409)})
+async def replay_step(state: State, table: TableName, step: StepNumber, seat: Reader = None) -> Response[bytes]:
+    """A finished game after so many decisions, as it was told then."""
+    found, game = await finished(state, table)
+    if step > game.decisions or not NOBODY <= (seat or 0) < found.facts.seats:
         raise Refusal(404, say("problem-not-found"))
-    return history.replay_step(room.play, step, seat)
+    told = await state.hall.archive.step(table, OPEN if seat is None else seat, step)
+    return Response(told, media_type=MediaType.JSON)
 
 
 @get("/tables/{table:str}/file", guards=[not_too_curious], media_type="application/toml", responses=may_fail(404, 409))
 async def file(state: State, table: TableName) -> Response[str]:
     """A finished game as a file for `talpa replay` and `talpa verify`."""
-    room = await finished(state, table)
-    named = {"Content-Disposition": f'attachment; filename="talpa-{room.table.game}-{room.table.id}.toml"'}
-    return Response(file_of(room), media_type="application/toml", headers=named)
+    found, game = await finished(state, table)
+    named = {"Content-Disposition": f'attachment; filename="talpa-{found.facts.game}-{found.id}.toml"'}
+    return Response(game.file, media_type="application/toml", headers=named)
 
 
 def loads_bucket() -> Bucket:

@@ -12,11 +12,12 @@ from talpa.engine.notation import commitment
 from talpa.engine.scene import Seat, say
 from talpa.server import messages as m
 from talpa.server.bots import LEVELS
-from talpa.server.hall import Hall, OpenTable, Refusal
+from talpa.server.hall import Hall, OldTable, OpenTable, Refusal
 from talpa.server.net.secrets import digest, new_secret, new_table_id
 from talpa.server.store.entries import Entry, Kind, Start, Table
-from talpa.server.table.room import Room, places
-from talpa.server.table.seats import Rights, tidy
+from talpa.server.table.room import Room
+from talpa.server.table.seats import Rights, rights, tidy
+from talpa.server.table.standing import places
 
 
 def editions(game: Game) -> list[str]:
@@ -87,9 +88,10 @@ async def join(hall: Hall, table: str, name: str) -> m.SeatSecret:
     return m.SeatSecret(seat, key)
 
 
-def proven(table: OpenTable, given: list[str]) -> Rights:
+def proven(table: OpenTable | OldTable, given: list[str]) -> Rights:
     """What the secrets open at this table; refused like an unknown table where they open nothing."""
-    mine = table.room.seats.rights([digest(table.id, secret) for secret in given])
+    occupants = table.room.seats.occupants if isinstance(table, OpenTable) else table.stored.occupants
+    mine = rights(table.facts, occupants, [digest(table.id, secret) for secret in given])
     if mine is None:
         raise Refusal(404, say("problem-refused"))
     return mine
@@ -141,11 +143,11 @@ def wanted_again(room: Room) -> m.TableWanted:
     )
 
 
-def facts(found: OpenTable) -> m.TableFacts:
+def facts(found: OpenTable | OldTable) -> m.TableFacts:
     """What anybody who knows a table's name may know."""
-    room, table, stored = found.room, found.room.table, found.stored
+    table, stored = found.facts, found.stored
     return m.TableFacts(
-        table.id, table.game, table.seats, room.play.match.options, table.edition, table.language,
-        places(stored.occupants, room.seats.eyes), stored.started, stored.over, room.commitment, table.listed,
-        table.created // 1000, stored.rematch,
+        table.id, table.game, table.seats, table.options, table.edition, table.language,
+        places(stored.occupants, found.present()), stored.started, stored.over, commitment(int(table.seed)),
+        table.listed, table.created // 1000, stored.rematch, found.trouble,
     )

@@ -1,14 +1,16 @@
-"""What was told: the news since a step, and finished games step by step."""
+"""What was told: the news of a step and since a step, and finished games from their beginning."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
 
+from talpa.engine.match import Match
+from talpa.engine.record import NOBODY
 from talpa.engine.scene import NewsLine, Seat, say
 from talpa.engine.view import View
 from talpa.server.messages import News, Picture, ReplayStep, Update
-from talpa.server.store.entries import Kind
+from talpa.server.store.entries import OPEN, Kind
 from talpa.server.table.play import Play, undo
 
 SAME = Picture()                     # as the picture before it
@@ -47,11 +49,19 @@ def news_since(play: Play, reader: int, since: int) -> Iterator[News]:
                 yield News(reader, step, lines)
 
 
-def replay_step(play: Play, count: int, seat: int | None) -> ReplayStep:
-    """A finished game after `count` decisions, as a seat saw it, or with open cards (None)."""
-    match = play.match.rewound(count)
-    view = match.open_view() if seat is None else match.view(seat)
-    return ReplayStep(past(view, count), News(view.seat, count, view.news))
+def told(match: Match) -> Iterator[dict[int, ReplayStep]]:
+    """A finished game before its first decision and after each: what every pair of eyes was shown and told."""
+    then = match.rewound(0)
+    yield shown(then)
+    for seat, action in match.history:
+        then.play(seat, action)
+        yield shown(then)
+
+
+def shown(match: Match) -> dict[int, ReplayStep]:
+    views = {OPEN: match.open_view()} | {eye: match.view(eye) for eye in (NOBODY, *range(match.seats))}
+    count = len(match.history)
+    return {eye: ReplayStep(past(view, count), News(view.seat, count, view.news)) for eye, view in views.items()}
 
 
 def past(view: View, step: int) -> Update:

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from talpa.engine.view import View
 from talpa.server.messages import FromServer
 from talpa.server.store.entries import Entry
-from talpa.server.table.seats import Occupant
+from talpa.server.table.standing import Standing
 
 
 class Letter(NamedTuple):
@@ -26,16 +26,6 @@ class Thought(NamedTuple):
     n: int
     level: str
     view: View
-
-
-class Standing(Struct, frozen=True):
-    """How a table stands: what those who only look are told, once it is stored."""
-
-    occupants: tuple[Occupant, ...]
-    started: bool
-    over: bool
-    awaited: list[int]
-    rematch: str
 
 
 class Outcome(Struct):

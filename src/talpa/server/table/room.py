@@ -8,7 +8,7 @@ It translates: what is played is `play`'s, who may do what is `seats`'.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -23,19 +23,12 @@ from talpa.server.store.entries import Entry, Kind, Table
 from talpa.server.table import history
 from talpa.server.table.clicks import meant
 from talpa.server.table.clock import Clock
-from talpa.server.table.outcome import Letter, Outcome, Standing, Thought
+from talpa.server.table.outcome import Letter, Outcome, Thought
 from talpa.server.table.play import Plan, Play
-from talpa.server.table.seats import Occupant, Rights, Seats, tidy
+from talpa.server.table.seats import Rights, Seats, tidy
+from talpa.server.table.standing import Standing, places
 
 TALK_KEPT = 50                       # lines of talk that a newcomer is shown
-
-
-def places(occupants: Iterable[Occupant], present: Container[int]) -> list[m.PlaceAt]:
-    """Who sits where, and who is there."""
-    return [
-        m.PlaceAt(seat, "away" if one.away else one.kind, one.name, one.level, seat in present)  # type: ignore[arg-type]
-        for seat, one in enumerate(occupants)
-    ]
 
 
 class Asking(Struct):
@@ -77,7 +70,7 @@ class Room:
             self.talk.append(m.Said(entry.seat, entry.text, entry.at // 1000))
         elif entry.kind == Kind.REMATCH:
             self.rematch = entry.text
-        else:
+        elif entry.kind != Kind.END:
             self.seats.take(entry)
         self.written = entry.n + 1
 
@@ -199,6 +192,8 @@ class Room:
     def settle(self, seat: int, action: int, now: float) -> None:
         """Take a decision that is legal, and show everybody."""
         self.write(now, Kind.DECIDE, seat, action)
+        if self.play.is_over():
+            self.write(now, Kind.END, seat, text=self.play.match.result().reason)
         self.show(now, last=seat)
 
     def explain(self, device: int, message: m.Why, now: float) -> None:

@@ -32,18 +32,18 @@ def positions(game, seats):
             if not match.to_move():
                 break
             seat = match.to_move()[0]
-            match.play(seat, bot("random")(match.view(seat).state, seat, None, luck))
+            match.play(seat, bot("random")(match.view(seat), None, luck))
         if match.to_move() and len(match.legal(match.to_move()[0])) > 1:
-            yield match.view(match.to_move()[0]).states, match.to_move()[0]
+            yield match.view(match.to_move()[0])
 
 
 def pace(game, seats, style):
     """Iterations and decisions for each second of this thread's own time, and decisions an iteration."""
     iterations = decisions = spent = 0
-    for view, seat in positions(game, seats):
-        think(view, seat, Budget(iterations=10), own_luck(1), style)
+    for view in positions(game, seats):
+        think(view, Budget(iterations=10), own_luck(1), style)
         began = time.thread_time()
-        found = think(view, seat, Budget(iterations=ITERATIONS), own_luck(1), style)
+        found = think(view, Budget(iterations=ITERATIONS), own_luck(1), style)
         spent += time.thread_time() - began
         iterations += found.iterations
         decisions += found.decisions

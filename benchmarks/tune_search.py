@@ -11,17 +11,18 @@ import argparse
 import multiprocessing
 import os
 
+from talpa.arena.play import LUCK, play_game
+from talpa.arena.ratings import mean_of_rounds, seat_values, win_shares
+from talpa.arena.setup import Setup, agree
 from talpa.bots.budget import read_budget
-from talpa.bots.contest import LUCK, Setup, find_game, play_game
 from talpa.bots.levels import Level, bot, style_of
 from talpa.bots.search import Style, think
-from talpa.bots.standings import mean_of_rounds, seat_values, win_shares
-from talpa.engine.game import settings
+from talpa.games import find
 
 
 def searcher(name: str, style: Style, budget: str) -> Level:
-    def choose(view, seat, budget, luck):
-        return think(view, seat, budget, luck, style).actions[0]
+    def choose(view, budget, luck):
+        return think(view, budget, luck, style).actions[0]
 
     return Level(name, choose, read_budget(budget))
 
@@ -30,7 +31,7 @@ def play(setup: Setup, style: Style, budget: str, against: str, number: int) -> 
     """One deal, the variant once in every seat."""
     new = searcher("new", style, budget)
     old = bot(against) if against else searcher("old", style_of(setup.game, setup.seats), budget)
-    game = find_game(setup.game)
+    game = find(setup.game)
     return [
         play_game(game, [new if other == seat else old for other in range(setup.seats)], number,
                   LUCK + 64 * number + 8 * seat, setup)
@@ -60,7 +61,7 @@ def main() -> None:
     parser.add_argument("--against", default="", help="a bot to play instead of the present style")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
-    setup = Setup(args.game, args.seats, settings(find_game(args.game), {}), None)
+    setup = agree(args.game, [], args.seats)
     with multiprocessing.get_context("spawn").Pool(args.jobs) as pool:
         for name, style in variants(args.game, args.seats, args.changes).items():
             tasks = [(setup, style, args.budget, args.against, number) for number in range(args.games // args.seats)]

@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import NoReturn
 
-from talpa.bots.arena import add_arena
+from talpa.arena.command import add_arena
 from talpa.engine.errors import Malformed, TalpaError
 from talpa.server.command import add_serve
 

@@ -4,10 +4,11 @@ import pytest
 
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget
-from talpa.bots.desk import sit
 from talpa.bots.levels import LEVELS, bot
+from talpa.bots.scratch import task_of
 from talpa.engine import steps
 from talpa.engine.match import Match
+from talpa.engine.view import View
 from tests.bots.build import ALL, by_name, midgame
 from tests.modes import few
 
@@ -15,8 +16,8 @@ BOTS = ["random", "cub", "digger", "elder@20", "king@20"]
 MOMENTS = (0, 1, 4, 11, 25)
 
 
-def choice(name: str, view, seat: int, seed: int = 5) -> int:
-    return bot(name)(view, seat, None, own_luck(seed))
+def choice(name: str, view: View, seed: int = 5) -> int:
+    return bot(name)(view, None, own_luck(seed))
 
 
 def moments(game):
@@ -32,7 +33,7 @@ def moments(game):
 def test_every_level_chooses_a_legal_action(game):
     for match, seat in moments(game):
         for name in BOTS:
-            assert choice(name, match.view(seat).state, seat) in match.legal(seat), name
+            assert choice(name, match.view(seat)) in match.legal(seat), name
 
 
 @pytest.mark.laws
@@ -42,19 +43,19 @@ def test_worlds_that_a_seat_cannot_tell_apart_get_the_same_choice(game):
         other = Match(game, match.seats, seed=99)
         other.states[:] = match.view(seat).world(7).states
         for name in BOTS:
-            assert choice(name, match.view(seat).state, seat) == choice(name, other.view(seat).state, seat), name
+            assert choice(name, match.view(seat)) == choice(name, other.view(seat)), name
 
 
 @pytest.mark.laws
 @pytest.mark.parametrize("game", ALL, ids=by_name)
 def test_the_same_luck_makes_the_same_choice_and_leaves_the_view_as_it_was(game):
     for match, seat in moments(game):
-        view = match.view(seat).states
+        view = match.view(seat)
         for name in BOTS:
             first, again = own_luck(8), own_luck(8)
-            before = view.tobytes()
-            assert bot(name)(view, seat, None, first) == bot(name)(view, seat, None, again), name
-            assert view.tobytes() == before and first.tobytes() == again.tobytes()
+            before = view.states.tobytes()
+            assert bot(name)(view, None, first) == bot(name)(view, None, again), name
+            assert view.states.tobytes() == before and first.tobytes() == again.tobytes()
 
 
 @pytest.mark.laws
@@ -63,7 +64,7 @@ def test_a_bot_knows_how_many_sit_at_the_table(game):
     for seats in game.seats:
         match = midgame(game, seats, 3)
         seat = match.to_move()[0]
-        assert sit(match.view(seat).state, seat).seats == seats
+        assert task_of(match.view(seat)).seats == seats
 
 
 @pytest.mark.laws
@@ -89,5 +90,5 @@ def test_no_level_changes_the_match_it_plays_in(game):
     match = midgame(game, game.seats[0], 6)
     seat, before = match.to_move()[0], match.states.tobytes()
     for level in LEVELS.values():
-        level(match.view(seat).states, seat, Budget(iterations=5), own_luck(1))
+        level(match.view(seat), Budget(iterations=5), own_luck(1))
     assert match.states.tobytes() == before and steps.audit(match.states) == 0

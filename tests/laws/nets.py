@@ -17,7 +17,7 @@ from talpa.engine.bits import allow
 from talpa.engine.dispatch import register
 from talpa.engine.game import Game, settings
 from talpa.engine.match import Match
-from talpa.engine.notation import OWN_FIELDS
+from talpa.engine.position import OWN_FIELDS
 from talpa.engine.simulate import Simulator, fingerprint_of
 from talpa.games import GAMES
 

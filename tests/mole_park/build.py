@@ -9,9 +9,9 @@ import numpy as np
 from talpa.engine.chance import sow_seed
 from talpa.engine.edition import Edition, load_edition
 from talpa.engine.game import settings
-from talpa.engine.match import find_edition, fresh_table
 from talpa.engine.news import read_news
 from talpa.engine.record import NOBODY, State
+from talpa.engine.setup import find_edition, fresh_table
 from talpa.games import GAMES
 from talpa.games.mole_park import actions
 from talpa.games.mole_park.box import Die

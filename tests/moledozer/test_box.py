@@ -3,7 +3,8 @@
 import pytest
 
 from talpa.engine.errors import BadEdition
-from talpa.engine.match import Match, find_edition
+from talpa.engine.match import Match
+from talpa.engine.setup import find_edition
 from talpa.games.moledozer.plain import picture_of, read
 from talpa.games.moledozer.state import LAYOUT
 from tests.moledozer.build import GAME

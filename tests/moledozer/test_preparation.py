@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from talpa.engine.match import find_edition
+from talpa.engine.setup import find_edition
 from talpa.games.moledozer.actions import GUESS, HOUSE, NEXT, READY
 from talpa.games.moledozer.box import COLOURS, board_of
 from talpa.games.moledozer.news import News, Refusal

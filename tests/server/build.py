@@ -8,7 +8,8 @@ from collections import defaultdict
 import msgspec
 
 from talpa.engine.game import Game
-from talpa.engine.match import Match, find_edition
+from talpa.engine.match import Match
+from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.net.secrets import digest
 from talpa.server.store.entries import Entry, Kind, Start, Table

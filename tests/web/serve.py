@@ -52,7 +52,7 @@ def choose_repeatably(thought: Thought) -> int:
     from talpa.bots import bot, own_luck, safe_choose
 
     level = bot(bots.known_level(thought.level))
-    return int(safe_choose(level, thought.view.states, thought.seat, None, own_luck(seed_of(thought))).action)
+    return int(safe_choose(level, thought.view, None, own_luck(seed_of(thought))).action)
 
 
 def choose_at_random(thought: Thought) -> int:

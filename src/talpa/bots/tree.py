@@ -62,14 +62,14 @@ def mixed(words, salt):
 
 
 @rule
-def knowledge(desk, mover, seat, peeks):
+def knowledge(scratch, mover, seat, peeks):
     """A hash of what this decision may depend on."""
-    desk.mind[0] = desk.world[0]
-    m = desk.mind[0]
+    scratch.mind[0] = scratch.world[0]
+    m = scratch.mind[0]
     if not peeks:
         veil(m, seat if mover == seat else NOBODY)
     hush(m)
-    return mixed(desk.words, SALT[mover])
+    return mixed(scratch.words, SALT[mover])
 
 
 @rule

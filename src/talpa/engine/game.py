@@ -112,9 +112,9 @@ class Game:
 def settings(game: Game, chosen: Settings) -> dict[str, str]:
     """Every option with its chosen or default value; a clear error for an unknown name or value."""
     known = {option.name: option for option in game.options}
+    if unknown := " or ".join(repr(name) for name in chosen if name not in known):
+        raise Malformed(f"{game.name} has no option {unknown}; it has {', '.join(known) or 'none'}")
     for name, value in chosen.items():
-        if name not in known:
-            raise Malformed(f"{game.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
         if value not in known[name].values:
             raise Malformed(f"option {name} of {game.name} is one of {', '.join(known[name].values)}, not {value!r}")
     return {name: chosen.get(name, option.default) for name, option in known.items()}

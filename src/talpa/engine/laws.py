@@ -13,10 +13,12 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from talpa.engine import steps
+from talpa.engine.decision import decision_text
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.match import Match
 from talpa.engine.news import SPECTATORS
-from talpa.engine.notation import OWN_FIELDS, fingerprint, position_text
+from talpa.engine.notation import fingerprint
+from talpa.engine.position import OWN_FIELDS, position_text
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Scene
 from talpa.engine.simulate import LONGEST
@@ -287,6 +289,16 @@ def every_action_can_be_said(match: Match) -> None:
             demand(choice.action == action, match, f"the choice of action {action} says it is {choice.action}")
 
 
+def decisions_come_back(match: Match) -> None:
+    """A decision is written in words, not as a number, and is read as itself."""
+    for seat in match.to_move():
+        legal = match.legal(seat)
+        for action in (legal[0], legal[len(legal) // 2], legal[-1]):
+            text = decision_text(match.view(seat), action)
+            demand(not text.startswith("#"), match, f"action {action} of seat {seat} reads like another")
+            demand(match.parse(seat, text) == action, match, f"{text} does not come back as action {action}")
+
+
 def twin(said: list[str]) -> str:
     return next((sentence for sentence in said if said.count(sentence) > 1), "")
 
@@ -399,6 +411,7 @@ AT_EVERY_DECISION: list[Law] = [
 NOW_AND_THEN: list[Law] = [
     legal_is_what_is_not_refused, veil_keeps_choices, shown_is_what_is_known, a_copy_is_its_own, all_has_words,
     news_are_said_alike, position_round_trips, seats_are_alike, every_action_can_be_said,
+    decisions_come_back,
 ]
 OF_FRAMES: list[Law] = [frames_tell_what_happened, a_frame_only_hides, what_a_frame_shows_the_end_knows]
 SELDOM: list[Law] = [truth_is_possible]

@@ -14,9 +14,10 @@ from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, audit, legal, start, to_move
 from talpa.engine.edition import Edition
 from talpa.engine.game import Game, Settings, settings
-from talpa.engine.match import Match, find_edition, fresh_table
+from talpa.engine.match import Match
 from talpa.engine.notation import fingerprint
 from talpa.engine.record import WORDS
+from talpa.engine.setup import find_edition, fresh_table
 
 LONGEST = 20_000                 # decisions: a game that takes more does not end
 CHOOSERS = 1 << 40               # seeds of the random players lie this far from the games'

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from pathlib import Path
+from types import ModuleType
 
+from talpa.engine.errors import Malformed
 from talpa.engine.game import Game
 
+HOME = Path(__file__).parent
 NAMES = (
     "molly",
     "mole_park",
@@ -33,3 +38,24 @@ class Shelf(Mapping[str, Game]):
 
 
 GAMES = Shelf()
+
+
+def find(name: str) -> Game:
+    """The game of that name; a clear error where there is none."""
+    if name not in NAMES:
+        raise Malformed(f"there is no game {name!r}; there are {', '.join(NAMES)}")
+    return GAMES[name]
+
+
+def games() -> list[str]:
+    """The names of the games on the shelf."""
+    return list(NAMES)
+
+
+class CallableModule(ModuleType):
+    """`talpa.games` is both this package and the function in it."""
+
+    __call__ = staticmethod(games)
+
+
+sys.modules[__name__].__class__ = CallableModule

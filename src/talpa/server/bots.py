@@ -53,12 +53,12 @@ def known_level(name: str) -> str:
 def choose(thought: Thought) -> int:
     from talpa.bots import bot, own_luck, safe_choose
 
-    chosen = safe_choose(bot(known_level(thought.level)), thought.view.states, thought.seat, None, own_luck())
+    chosen = safe_choose(bot(known_level(thought.level)), thought.view, None, own_luck())
     return int(chosen.action)
 
 
 def advise(thought: Thought) -> list[Hint]:
     from talpa.bots import advice, own_luck
 
-    found = advice(thought.view.states, thought.seat, HINT_SECONDS, own_luck())
+    found = advice(thought.view, HINT_SECONDS, own_luck())
     return [Hint(int(action), float(share)) for action, share in found[:MOST_HINTS]]

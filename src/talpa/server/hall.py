@@ -11,8 +11,8 @@ from typing import Protocol
 
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
-from talpa.engine.match import find_edition
 from talpa.engine.scene import Message, say
+from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.archive import Archive
 from talpa.server.bots import Bots, known_level

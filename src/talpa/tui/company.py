@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from talpa.bots import Budget, Level, bot, safe_choose
+from talpa.bots import Budget, Level, bot, own_luck, safe_choose
 from talpa.engine.errors import Malformed
-from talpa.engine.record import State
+from talpa.engine.view import View
 
 
 class Company:
@@ -20,8 +20,8 @@ class Company:
         self.levels = {seat: levels[place % len(levels)] for place, seat in enumerate(empty)}
         self.trouble = ""
 
-    def __call__(self, view: State, seat: int, budget: Budget | float | None, luck: np.ndarray) -> int:
-        chosen = safe_choose(self.levels[seat], view, seat, budget, luck)
+    def __call__(self, view: View, budget: Budget | float | None = None, luck: np.ndarray | None = None) -> int:
+        chosen = safe_choose(self.levels[view.seat], view, budget, own_luck() if luck is None else luck)
         self.trouble = chosen.trouble
         return chosen.action
 

@@ -78,10 +78,13 @@ class Evening:
 
     def check(self) -> None:
         """Refuse a table that cannot be set."""
-        from talpa.engine.match import agreed
+        from talpa.engine.match import game_of_file
+        from talpa.engine.setup import agreed
         from talpa.tui.company import Company
 
-        if not self.file:
+        if self.file:
+            game_of_file(self.file, self.chosen.load, GAMES, self.chosen.edition)
+        else:
             agreed(self.game, self.seats, self.settings, self.chosen.edition)
         self.company = Company(self.chosen.bots, self.seats, self.people)
 

@@ -54,7 +54,7 @@ def hint(table: Table, seat: int) -> bool:
     from talpa.tui.layout import Talk
 
     table.draw(Talk(notice=table.say("tui-thinking")))
-    best = advice(table.match.view(seat).states, seat, None, table.seating.luck)[:3]
+    best = advice(table.match.view(seat), None, table.seating.luck)[:3]
     words, view = table.lexicon.for_reader(seat), table.match.view(seat).state
     choices = [(words.say(table.match.game.words.choice(view, seat, action).label), share) for action, share in best]
     table.notice = table.say("tui-hint", choices=" · ".join(f"{said} {share:.0%}" for said, share in choices))

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from talpa.engine import notation
 from talpa.engine.errors import BadFile, Malformed
-from talpa.engine.match import Match
+from talpa.engine.match import Match, game_of_file
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Scene
 from talpa.engine.words import Lexicon
@@ -27,8 +27,7 @@ class Retelling:
         file = notation.read_game(Path(path))
         if seat is not None and not 1 <= seat <= file.seats:
             raise Malformed(f"seat {seat} is not at this table: its seats are 1 to {file.seats}")
-        if file.game in GAMES:
-            get_ready([file.game], language, again=False)
+        get_ready([game_of_file(file, path, GAMES, edition).name], language, again=False)
         self.whole = Match.from_file(file, path, GAMES, edition)
         self.eyes, self.everything = NOBODY if seat is None else seat - 1, everything
         whole = self.whole
@@ -80,8 +79,7 @@ def tell(told: Retelling, screen: Screen, step: bool) -> None:
 def verify(path: str, edition: str | None, commitment: str = "") -> None:
     """Replay a saved game and check its digests, and its seed's if one is given; anything wrong is an error."""
     file = notation.read_game(Path(path))
-    if file.game in GAMES:
-        get_ready([file.game], again=False)
+    get_ready([game_of_file(file, path, GAMES, edition).name], again=False)
     match = Match.from_file(file, path, GAMES, edition)
     check_commitment(path, notation.commitment(match.seed), commitment.strip().lower())
     state = "over" if match.result().over else "running"

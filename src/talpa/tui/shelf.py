@@ -9,10 +9,9 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table as Rows
 
-import talpa.games
 from talpa.engine.errors import Malformed
 from talpa.engine.words import Lexicon
-from talpa.games import NAMES
+from talpa.games import HOME, NAMES
 from talpa.rulebook import chapter, chapters
 from talpa.tui.screen import Screen
 
@@ -30,7 +29,7 @@ def known(name: str) -> str:
 
 def folder(name: str) -> Path:
     """Where a game keeps its rules and words."""
-    return Path(talpa.games.__file__).parent / name
+    return HOME / name
 
 
 def show_games(language: str) -> None:

@@ -66,8 +66,7 @@ class Table:
         """A bot plays; where all are waiting for it alone, people get a moment to see what it did."""
         if self.shared:
             self.eyes = NOBODY
-        view = self.match.view(seat).state
-        self.take(seat, self.seating.bot(view, seat, THINKING, self.seating.luck))
+        self.take(seat, self.seating.bot(self.match.view(seat), THINKING, self.seating.luck))
         if trouble := getattr(self.seating.bot, "trouble", ""):
             self.notice = self.say("tui-bot-failed", name=self.lexicon.name(seat), trouble=trouble)
         if alone and self.chronicle.pages[-1][self.eyes]:

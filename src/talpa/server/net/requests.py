@@ -7,9 +7,9 @@ import secrets
 from talpa.engine.chance import SEED_BITS
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game, settings
-from talpa.engine.match import find_edition
 from talpa.engine.notation import commitment
 from talpa.engine.scene import Seat, say
+from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.bots import LEVELS
 from talpa.server.hall import Hall, OldTable, OpenTable, Refusal

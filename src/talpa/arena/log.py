@@ -1,4 +1,4 @@
-"""The games of an arena on disk, a line each round, so that a stopped arena goes on where it was."""
+"""The games of an arena on disk, a line for each round, so that a stopped arena goes on where it was."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-from talpa.bots.contest import Played
+from talpa.arena.play import Played
 from talpa.engine.errors import BadFile
 
 
-class Ledger:
+class Log:
     """Rounds played so far. The first line says what is being played; a line cut short by a kill is dropped."""
 
     def __init__(self, path: Path | None, header: dict[str, Any]) -> None:

@@ -35,8 +35,8 @@ def workers(process: subprocess.Popen) -> set[int]:
 
 
 def rounds_played(out: Path) -> int:
-    ledger = out.with_suffix(".games.jsonl")
-    return ledger.read_text().count("\n") - 1 if ledger.exists() else 0
+    log = out.with_suffix(".games.jsonl")
+    return log.read_text().count("\n") - 1 if log.exists() else 0
 
 
 def kill_midway(process: subprocess.Popen, out: Path) -> set[int]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from talpa.bots.contest import Played
+from talpa.arena.play import Played
 
 SURE = 1.96                      # standard errors on each side of a 95 % interval
 RESAMPLES = 300

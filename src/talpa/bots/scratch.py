@@ -1,4 +1,4 @@
-"""What a bot works on: room for the worlds it imagines, made once for each thread and game."""
+"""What a bot works in: records for the worlds it imagines, made once for each thread and game."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import numpy as np
 
 from talpa.engine import steps
 from talpa.engine.bits import words_for
-from talpa.engine.dispatch import RULEBOOK
-from talpa.engine.errors import Late, Malformed
+from talpa.engine.errors import Late
 from talpa.engine.game import Game
-from talpa.engine.record import State
+from talpa.engine.record import NOBODY
+from talpa.engine.view import View, who_must_decide
 
 SEATS = 8
 LONGEST_PATH = 256               # decisions in the tree before the rest is played out
 DRAWN, KEPT = 512, 128           # worlds, and those of them that explain best what others chose
 
 
-class Desk(NamedTuple):
+class Scratch(NamedTuple):
     """Arrays that compiled code works in; every record stands in an array of one."""
 
     known: np.ndarray            # what the seat knows
@@ -39,50 +39,46 @@ class Desk(NamedTuple):
     seeds: np.ndarray            # of the worlds kept
 
 
-class Sitting(NamedTuple):
-    """One decision of one seat: the desk, and the facts that compiled code needs beside it."""
+class Task(NamedTuple):
+    """One decision of one seat: the scratch records, and the facts that compiled code needs beside them."""
 
     game: Game
-    desk: Desk
+    scratch: Scratch
     seat: int
     seats: int
-    legal: int                   # how many actions are possible, listed in `desk.found`
+    legal: int                   # how many actions are possible, listed in `scratch.found`
 
 
-desks = threading.local()
+kept_here = threading.local()
 
 
-def sit(view: State | np.ndarray, seat: int) -> Sitting:
-    """Put a view on this thread's desk; a clear error where the seat has nothing to decide."""
-    game = RULEBOOK.get(view.dtype)
-    if game is None:
-        raise Malformed("a bot needs a view of a game on the shelf, such as match.view(seat).state")
-    record = view[0] if isinstance(view, np.ndarray) else view
-    desk = desk_for(game, game.actions(settings_in(game, record)))
-    desk.known[0] = record
-    awaited = steps.to_move(desk.known)
-    if not 0 <= seat < SEATS or not awaited >> seat & 1:
-        raise nothing_to_decide(seat, awaited)
-    return Sitting(game, desk, seat, int(record["seats"]), steps.legal(desk.known, seat, desk.mask, desk.found))
+def task_of(view: View) -> Task:
+    """Copy a view into this thread's scratch records; a clear error where its seat has nothing to decide."""
+    if not view.is_to_move():
+        raise nothing_to_decide(view)
+    scratch = scratch_for(view.game, view.actions)
+    scratch.known.view(np.uint8)[:] = view.states.view(np.uint8)     # numpy copies records field by field
+    legal = steps.legal(scratch.known, view.seat, scratch.mask, scratch.found)
+    return Task(view.game, scratch, view.seat, int(scratch.known[0].seats), legal)
 
 
-def nothing_to_decide(seat: int, awaited: int) -> Late:
-    who = " and ".join(f"seat {other}" for other in steps.seats_in(awaited))
-    return Late(f"seat {seat} owes no decision now: " + (f"{who} must decide" if who else "the game is over"))
+def nothing_to_decide(view: View) -> Late:
+    who = "a spectator" if view.seat == NOBODY else f"seat {view.seat}"
+    return Late(f"{who} owes no decision now: {who_must_decide(view.to_move)}")
 
 
-def desk_for(game: Game, actions: int) -> Desk:
-    """This thread's desk for the game, kept so that a thousand games need no more memory than one."""
-    kept: dict[tuple[str, int], Desk] = desks.__dict__.setdefault("kept", {})
+def scratch_for(game: Game, actions: int) -> Scratch:
+    """This thread's records for the game, kept so that a thousand games need no more memory than one."""
+    kept: dict[tuple[str, int], Scratch] = kept_here.__dict__.setdefault("kept", {})
     key = (game.name, actions)
     if key not in kept or kept[key].known.dtype != game.layout:
-        kept[key] = make_desk(game.layout, actions)
+        kept[key] = make_scratch(game.layout, actions)
     return kept[key]
 
 
-def make_desk(layout: np.dtype, actions: int) -> Desk:
+def make_scratch(layout: np.dtype, actions: int) -> Scratch:
     mind, words = record_and_words(layout)
-    return Desk(
+    return Scratch(
         known=np.zeros(1, layout), world=np.zeros(1, layout), trial=np.zeros(1, layout), mind=mind, words=words,
         mask=words_for(actions), found=np.zeros(actions, np.int64), score=np.zeros(actions),
         points=np.zeros(SEATS), rank=np.zeros(SEATS, np.int64), worth=np.zeros(SEATS),
@@ -98,8 +94,3 @@ def record_and_words(layout: np.dtype) -> tuple[np.ndarray, np.ndarray]:
     assert layout.names
     own = layout.names[3]
     return room[:size].view(layout), room.view(np.uint64)[layout.fields[own][1] // 8 :]  # type: ignore[index]
-
-
-def settings_in(game: Game, view: State) -> dict[str, str]:
-    """The options a state is played with."""
-    return {option.name: option.values[int(view[option.name.replace("-", "_")])] for option in game.options}

@@ -6,11 +6,13 @@ from argparse import Namespace
 import numpy as np
 import pytest
 
-from talpa.bots.arena import run_arena
-from talpa.bots.contest import LUCK, Played, Setup, play_game
+from talpa.arena.command import run_arena
+from talpa.arena.entrants import read_bots
+from talpa.arena.play import LUCK, Played, play_game
+from talpa.arena.ratings import elo, mean_of_rounds, standings, win_shares
+from talpa.arena.schedule import make_rounds
+from talpa.arena.setup import Setup
 from talpa.bots.levels import bot
-from talpa.bots.pairings import make_rounds, read_bots
-from talpa.bots.standings import elo, mean_of_rounds, standings, win_shares
 from talpa.engine.errors import BadFile, Malformed
 from talpa.games import NAMES
 from tests.bots.build import TOY, failing
@@ -121,7 +123,7 @@ def test_games_of_another_arena_are_not_mixed_in(tmp_path):
 
 
 @pytest.mark.parametrize("changes, said", [
-    ({"game": "chess"}, "no game 'chess'"), ({"bots": "king"}, "two different bots"), ({"seats": 77}, "not 77"),
+    ({"game": "chess"}, "no game 'chess'"), ({"bots": "emperor"}, "no bot 'emperor'"), ({"seats": 77}, "not 77"),
     ({"games": 0}, "--games is at least 1"), ({"jobs": 0}, "--jobs is at least 1"), ({"out": "x.txt"}, ".json or .csv"),
     ({"option": ["nonsense=1"]}, "has no option 'nonsense'"),
 ])

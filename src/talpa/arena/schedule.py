@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
-
-from talpa.bots.levels import bot
-from talpa.engine.errors import Malformed
 
 
 class Round(NamedTuple):
@@ -16,32 +14,20 @@ class Round(NamedTuple):
     lineups: tuple[tuple[str, ...], ...]
 
 
-def read_bots(text: str) -> list[str]:
-    """`king,elder,elder` or `king,elder*3`; each name must be a bot."""
-    names: list[str] = []
-    for part in text.split(","):
-        name, _, times = part.strip().partition("*")
-        bot(name)
-        if times and not (times.isdigit() and 1 <= int(times) <= 8):
-            raise Malformed(f"{part.strip()!r}: how often a bot sits down is a number from 1 to 8, as in {name}*3")
-        names += [name] * int(times or 1)
-    return names
-
-
-def lineup(bots: list[str], seats: int, number: int) -> tuple[str, ...]:
+def lineup(bots: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
     """The bots of a round: all of them, or those whose turn it is where they are more or fewer than the seats."""
     shift = 0 if len(bots) == seats else number
     return tuple(bots[(shift + place) % len(bots)] for place in range(seats))
 
 
-def make_round(bots: list[str], seats: int, number: int, seed: int) -> Round:
+def make_round(bots: Sequence[str], seats: int, number: int, seed: int) -> Round:
     """Every bot sits once in every seat, and in the same company."""
     first = lineup(bots, seats, number)
     turns = tuple(first[-turn:] + first[:-turn] if turn else first for turn in range(seats))
     return Round(number, seed + number, tuple(dict.fromkeys(turns)))
 
 
-def make_rounds(bots: list[str], seats: int, games: int, seed: int) -> list[Round]:
+def make_rounds(bots: Sequence[str], seats: int, games: int, seed: int) -> list[Round]:
     """As many rounds as hold at least that many games."""
     rounds: list[Round] = []
     while games > 0:

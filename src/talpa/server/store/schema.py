@@ -11,6 +11,7 @@ from sqlalchemy import (
     Connection,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     SmallInteger,
     String,
@@ -62,6 +63,23 @@ ENTRIES = Table(
     sqlite_with_rowid=False,                             # one tree instead of two: half the pages a commit writes
 )
 
+FINISHED = Table(
+    "finished", METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("decisions", Integer, nullable=False),
+    Column("file", Text, nullable=False),
+)
+
+TOLD = Table(
+    "told", METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("eye", SmallInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
+IS_END = ENTRIES.c.kind == 10
+ENDED = Index("ended", ENTRIES.c.table, sqlite_where=IS_END, postgresql_where=IS_END)
 NEWEST_LISTED = Index("newest_listed", TABLES.c.listed, TABLES.c.created)
 
 
@@ -83,7 +101,14 @@ def index_listed(connection: Connection) -> None:
     NEWEST_LISTED.create(connection)
 
 
-STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed]
+def keep_finished(connection: Connection) -> None:
+    """Version 3: finished games are kept as they were told, for when their rules have changed."""
+    FINISHED.create(connection)
+    TOLD.create(connection)
+    ENDED.create(connection)
+
+
+STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished]
 
 
 def version(connection: Connection) -> int:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec import Struct, field
+
 from talpa.engine.view import View
-from talpa.server.ledger import Entry
 from talpa.server.messages import FromServer
+from talpa.server.store.entries import Entry
+from talpa.server.table.standing import Standing
 
 
 class Letter(NamedTuple):
@@ -25,12 +28,10 @@ class Thought(NamedTuple):
     view: View
 
 
-class Outcome:
-    """Entries must be stored before letters are sent."""
+class Outcome(Struct):
+    """Entries must be stored before letters are sent, and before anybody is told of the standing."""
 
-    __slots__ = ("entries", "letters", "thoughts")
-
-    def __init__(self) -> None:
-        self.entries: list[Entry] = []
-        self.letters: list[Letter] = []
-        self.thoughts: list[Thought] = []
+    standing: Standing | None = None
+    entries: list[Entry] = field(default_factory=list)
+    letters: list[Letter] = field(default_factory=list)
+    thoughts: list[Thought] = field(default_factory=list)

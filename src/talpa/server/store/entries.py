@@ -7,6 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+OPEN = -2                            # eyes that see all cards
+
 
 class Kind(IntEnum):
     """What an entry says; the numbers are in databases, so they stay."""
@@ -20,6 +22,7 @@ class Kind(IntEnum):
     BACK = 7                         # the person plays again
     TALK = 8                         # text: what was said
     REMATCH = 9                      # text: the table where they play again
+    END = 10                         # the game is over; text: the reason
 
 
 class Start(Struct, frozen=True):
@@ -49,6 +52,23 @@ class Table(Struct, frozen=True):
     seconds: int
     talk: bool
     created: int                     # milliseconds since 1970
+
+
+class Finished(Struct, frozen=True):
+    """A game that is over, for those who look back: whatever becomes of its rules."""
+
+    table: str
+    decisions: int
+    file: str                        # the game file
+
+
+class Page(Struct, frozen=True):
+    """Some steps of a finished game as one pair of eyes was told them."""
+
+    table: str
+    eye: int                         # a seat, NOBODY for a spectator, OPEN for open cards
+    number: int
+    content: bytes                   # a list of `ReplayStep`, JSON, compressed by zlib
 
 
 class Entry(Struct, frozen=True, gc=False):

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -19,17 +19,19 @@ from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Dialect, Engine, create_engine, event, make_url, select
+from sqlalchemy import Connection, Dialect, Engine, create_engine, event, false, make_url, or_, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from talpa.engine.errors import BadFile, TalpaError
-from talpa.server.ledger import Entry, Start, Table
-from talpa.server.schema import ENTRIES, TABLES, migrate
+from talpa.server.store import finished
+from talpa.server.store.entries import Entry, Finished, Page, Start, Table
+from talpa.server.store.schema import ENTRIES, FINISHED, TABLES, migrate
 
 LOG = logging.getLogger("talpa.server")
 T = TypeVar("T")
 Then = Callable[[Any, Exception | None], None]       # told what came out, or what went wrong
 POSTGRES = "postgresql+asyncpg"
+MOST_SOUGHT = 500                                    # listed tables that are looked through
 TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError)  # what a database may come to
 
 
@@ -218,9 +220,25 @@ class Store:
         """A table and all that happened at it."""
         return await self.run(load, table)
 
-    async def newest_listed(self, count: int) -> list[str]:
-        """The tables opened last among those that chose to be listed."""
-        return await self.run(newest_listed, count)
+    async def newest_listed(self, count: int, rules: Mapping[str, int]) -> list[str]:
+        """The tables opened last among those that chose to be listed; only of these games, with these rules."""
+        return await self.run(newest_listed, count, rules)
+
+    async def keep(self, game: Finished, pages: list[Page]) -> None:
+        """Keep a finished game as it was told."""
+        await self.run(finished.keep, game, pages)
+
+    async def finished(self, table: str) -> Finished | None:
+        """A game that is over, if it is kept."""
+        return await self.run(finished.find, table)
+
+    async def page(self, table: str, eye: int, number: int) -> bytes | None:
+        """Some steps of a game that is kept."""
+        return await self.run(finished.page, table, eye, number)
+
+    async def not_kept(self, most: int) -> list[str]:
+        """Tables whose game is over and not kept yet."""
+        return await self.run(finished.not_kept, most)
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         try:
@@ -267,9 +285,12 @@ def load(connection: Connection, table: str) -> tuple[Table, list[Entry]] | None
     return table_of(dict(row)), [Entry(*entry) for entry in rows]
 
 
-def newest_listed(connection: Connection, count: int) -> list[str]:
-    query = select(TABLES.c.id).where(TABLES.c.listed).order_by(TABLES.c.created.desc()).limit(count)
-    return list(connection.execute(query).scalars())
+def newest_listed(connection: Connection, count: int, rules: Mapping[str, int]) -> list[str]:
+    """Those that are over, or of other rules, are passed over, but not without end."""
+    known = or_(false(), *((TABLES.c.game == game) & (TABLES.c.rules == version) for game, version in rules.items()))
+    newest = select(TABLES.c.id).where(TABLES.c.listed, known).order_by(TABLES.c.created.desc()).limit(MOST_SOUGHT)
+    over = {*connection.execute(select(FINISHED.c.table).where(FINISHED.c.table.in_(newest))).scalars()}
+    return [name for name in connection.execute(newest).scalars() if name not in over][:count]
 
 
 def table_row(table: Table) -> dict[str, Any]:

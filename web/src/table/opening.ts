@@ -1,9 +1,9 @@
 // Opening a table and sitting down at it.
 import type { GameOffer, TableWanted } from "../messages";
 import * as api from "../net/api";
-import { remember } from "./mine.svelte";
-import { go } from "./route.svelte";
-import { settings } from "./settings.svelte";
+import { remember } from "../lib/mine.svelte";
+import { go } from "../lib/route.svelte";
+import { settings } from "../lib/settings.svelte";
 
 export async function openTable(wanted: TableWanted): Promise<void> {
   const opened = await api.open(wanted);

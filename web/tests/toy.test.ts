@@ -8,7 +8,7 @@ const SERVED: Record<string, string> = {
   "/words/eo/toy.ftl": "shelf-title = La Ludilo\nzone-meadow = Herbejo\nspace-hole = truo { $number }\npiece-mole = talpo",
   "/words/en/untranslated.ftl": "shelf-title = The Other Toy",
 };
-const PAGE = "board-label = La ludo\nset-language = Lingvo\npiece-on = { $piece } sur { $place }\ncan-be-chosen = elektebla";
+const PAGE = "board-label = La ludo\nset-language = Lingvo\npiece-on = { $piece } sur { $space }\ncan-be-chosen = elektebla";
 
 vi.stubGlobal("navigator", { language: "eo-EO" });
 vi.stubGlobal("location", { pathname: "/", hash: "" });
@@ -21,7 +21,7 @@ PAGE_WORDS["eo"] = async () => PAGE;      // as a file words/eo.ftl would
 const { learn, say, t, title } = await import("../src/lib/words.svelte");
 const { settings } = await import("../src/lib/settings.svelte");
 const { lookOf } = await import("../src/games");
-const { default: GamePicture } = await import("../src/games/GamePicture.svelte");
+const { default: GameCover } = await import("../src/games/GameCover.svelte");
 const { default: Header } = await import("../src/screens/Header.svelte");
 const { default: SettingsScreen } = await import("../src/screens/SettingsScreen.svelte");
 const { default: BoardArea } = await import("../src/table/BoardArea.svelte");
@@ -59,14 +59,14 @@ test("a game without a folder is drawn by the shared zones, in a language the pa
   expect(drawn).toMatch(/data-id="mole"[^>]*><span[^>]*>talpo sur truo 2, elektebla</);
 });
 
-test("a game's folder is its look and its picture; without one there is a mole", async () => {
-  const folders = Object.keys(import.meta.glob("../src/games/*/Picture.svelte")).map((path) => path.split("/").at(-2)!);
+test("a game's folder is its look and its cover; without one there is a mole", async () => {
+  const folders = Object.keys(import.meta.glob("../src/games/*/Cover.svelte")).map((path) => path.split("/").at(-2)!);
   expect(folders.length).toBeGreaterThan(3);
   const looks = await Promise.all(["toy", ...folders].map(lookOf));
-  const pictures = ["toy", ...folders].map((game) => render(GamePicture, { props: { game } }).body);
+  const covers = ["toy", ...folders].map((game) => render(GameCover, { props: { game } }).body);
   expect(new Set(looks.map((look) => look.Board)).size).toBe(folders.length + 1);
-  expect(new Set(pictures).size).toBe(folders.length + 1);
-  expect(pictures[0]).toContain("<svg");
+  expect(new Set(covers).size).toBe(folders.length + 1);
+  expect(covers[0]).toContain("<svg");
 });
 
 test("a new language is offered by its own name, and chosen where a browser asks for it", () => {

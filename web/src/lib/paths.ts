@@ -31,7 +31,7 @@ function renumber(message: Message, from: number, to: number): Message {
 }
 
 export function fitting(choices: Choice[], picked: string[]): Choice[] {
-  return choices.filter((choice) => picked.every((id, place) => choice.path[place] === id));
+  return choices.filter((choice) => picked.every((id, index) => choice.path[index] === id));
 }
 
 export function next(choices: Choice[], picked: string[]): Set<string> {

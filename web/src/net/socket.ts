@@ -1,5 +1,5 @@
 // One socket to a table that comes back by itself and says so.
-import type { Frame, FromDevice, FromServer, Update, Zone } from "../messages";
+import type { Batch, FromDevice, FromServer, Update, Zone } from "../messages";
 
 export type Link = "opening" | "open" | "lost";
 
@@ -66,8 +66,8 @@ export class TableSocket {
 
   private received(text: string): void {
     this.heard = Date.now();
-    const frame = JSON.parse(text) as Frame | FromServer;
-    for (const message of Array.isArray(frame) ? frame : [frame]) {
+    const batch = JSON.parse(text) as Batch | FromServer;
+    for (const message of Array.isArray(batch) ? batch : [batch]) {
       this.ears.hear(message.t === "update" ? this.completed(message) : message);
     }
   }
@@ -103,7 +103,7 @@ export class TableSocket {
 export function allZones(update: Update, before: Zone[]): Zone[] {
   const fresh = [...update.scene.zones];
   if (!update.kept?.length) return fresh;
-  return update.kept.flatMap((place) => (place < 0 ? fresh.splice(0, 1) : before.slice(place, place + 1)));
+  return update.kept.flatMap((index) => (index < 0 ? fresh.splice(0, 1) : before.slice(index, index + 1)));
 }
 
 function socketAddress(): string {

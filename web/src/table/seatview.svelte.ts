@@ -97,6 +97,6 @@ export class SeatView {
     this.seen = Math.max(this.seen, step);
     if (!lines.length) return;
     const first = this.log.length + 1;
-    this.log = [...this.log, ...lines.map((line, place) => ({ ...line, number: first + place, step }))];
+    this.log = [...this.log, ...lines.map((line, index) => ({ ...line, number: first + index, step }))];
   }
 }

@@ -52,8 +52,8 @@ export class Picking {
 
   /** What a click on this would mean now. */
   target(id: string): string {
-    const place = findPiece(this.scene, id)?.at ?? id;
-    return this.twins.get(id) ?? this.twins.get(place) ?? meant(this.scene, this.next, id);
+    const space = findPiece(this.scene, id)?.at ?? id;
+    return this.twins.get(id) ?? this.twins.get(space) ?? meant(this.scene, this.next, id);
   }
 
   press(id: string, finish = true): void {
@@ -117,7 +117,7 @@ export class Picking {
   pieceName(piece: Piece): string {
     const space = findSpace(this.scene, piece.at);
     const name = this.hands.say(piece.say);
-    return space ? this.hands.word("piece-on", { piece: name, place: this.spaceName(space) }) : name;
+    return space ? this.hands.word("piece-on", { piece: name, space: this.spaceName(space) }) : name;
   }
 
   /** What a screen reader hears after the name. */

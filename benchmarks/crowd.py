@@ -166,7 +166,7 @@ class Table:
         seat = luck.choice([seat for seat, update in self.updates.items() if update.choices])
         update = self.updates[seat]
         choice = luck.choice(update.choices)
-        action = choice.action + luck.randrange(choice.more + 1)
+        action = choice.action + luck.randrange(choice.run + 1)
         self.news.clear()
         self.sent = time.monotonic()
         self.lines[seat].say(f'{{"t":"decide","seat":{seat},"n":{update.n},"action":{action}}}')

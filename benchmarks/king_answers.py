@@ -29,7 +29,7 @@ def company(name: str) -> None:
     match = Match(GAMES[name], GAMES[name].seats[-1], 1)
     seat = match.to_move()[0]
     while True:
-        bot("king")(match.views(seat), seat, None, own_luck(2))
+        bot("king")(match.view(seat).states, seat, None, own_luck(2))
 
 
 def seconds(name: str, view, seat: int) -> float:
@@ -42,7 +42,7 @@ def decisions(game, seats: int, options: dict[str, str], seed: int):
     """All that must be decided in one game of quick bots."""
     match, luck = Match(game, seats, seed, options), own_luck(seed)
     while waiting := match.to_move():
-        view = match.views(waiting[0])
+        view = match.view(waiting[0]).states
         if len(match.legal(waiting[0])) > 1:
             yield view, waiting[0]
         match.play(waiting[0], bot("cub")(view, waiting[0], None, luck))

@@ -32,9 +32,9 @@ def positions(game, seats):
             if not match.to_move():
                 break
             seat = match.to_move()[0]
-            match.play(seat, bot("random")(match.view(seat), seat, None, luck))
+            match.play(seat, bot("random")(match.view(seat).state, seat, None, luck))
         if match.to_move() and len(match.legal(match.to_move()[0])) > 1:
-            yield match.views(match.to_move()[0]), match.to_move()[0]
+            yield match.view(match.to_move()[0]).states, match.to_move()[0]
 
 
 def pace(game, seats, style):

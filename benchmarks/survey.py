@@ -11,13 +11,13 @@ from collections import Counter
 
 from talpa.engine import laws
 from talpa.engine.match import Match
-from talpa.engine.survey import Field
+from talpa.engine.simulate import Simulator
 from talpa.games import GAMES
 
 SAMPLE = 500                     # games whose ending is looked up
 
 
-def endings(field: Field) -> str:
+def endings(field: Simulator) -> str:
     """How the first games of a table ended, in shares."""
     count: Counter[str] = Counter()
     for seed in range(SAMPLE):
@@ -31,8 +31,8 @@ def main(name: str, games: int, *only: int) -> None:
     game, began, total, decisions = GAMES[name], time.perf_counter(), 0, 0
     for seats in only or game.seats:
         for number, options in enumerate(laws.covers(game)):
-            field = Field(game, seats, options)
-            survey = field.survey(games, first=number * games)
+            field = Simulator(game, seats, options)
+            survey = field.simulate(games, first=number * games)
             if survey.trouble:
                 raise SystemExit(f"{name}, {seats} seats, {options}: seed, decision, fault {survey.trouble}")
             total, decisions = total + games, decisions + survey.decisions

@@ -31,7 +31,7 @@ def positions(game, names: list[str], seed: int, terms, count: int):
             for seat in range(match.seats):
                 row[seat] = terms(match.state, seat)
             found.append(row)
-        match.play(waiting[0], levels[waiting[0]](match.view(waiting[0]), waiting[0], None, luck))
+        match.play(waiting[0], levels[waiting[0]](match.view(waiting[0]).state, waiting[0], None, luck))
     won = np.zeros(SEATS)
     won[: match.seats] = np.array(match.result().ranks) == 1
     return found, won / won.sum()

@@ -15,7 +15,10 @@ from pathlib import Path
 
 from talpa.engine.errors import TalpaError
 
-STEPS = ("read", "start", "legal", "look", "tell", "play", "undo", "count", "imagine", "judge", "think", "survey")
+STEPS = (
+    "read", "start", "legal", "look", "tell", "play", "frames", "undo", "count", "imagine", "judge", "think",
+    "simulate",
+)
 
 
 def marker(name: str) -> Path:
@@ -32,11 +35,9 @@ def is_warm(name: str) -> bool:
 
 def compile_game(name: str) -> Iterator[str]:
     """Compile all that people and bots call; yields each step when it is done."""
-    import numpy as np
-
     from talpa.bots import bot, own_luck
     from talpa.engine.match import Match
-    from talpa.engine.survey import Field
+    from talpa.engine.simulate import Simulator
     from talpa.games import GAMES
 
     game = GAMES[name]
@@ -48,26 +49,27 @@ def compile_game(name: str) -> Iterator[str]:
     yield "legal"
     view = match.view(seat)
     yield "look"
-    match.choices(seat)
-    match.why_not(seat, 0)
+    view.choices, view.refusal(0)                    # noqa: B018
     yield "tell"
     match.play(seat, action)
     yield "play"
+    match.frames(seat)
+    yield "frames"
     match.undoable()
     match.undo()
     yield "undo"
     match.result()
     yield "count"
-    world = match.world(seat, seed=1)
+    world = view.world(1)
     yield "imagine"
-    game.features(view, seat, np.zeros(game.feature_count, np.float32))
-    game.value(world[0], seat)
+    view.features()
+    world.value()
     yield "judge"
     for level in ("random", "digger", "king@1"):
-        bot(level)(view, seat, None, own_luck(1))
+        bot(level)(view.state, seat, None, own_luck(1))
     yield "think"
-    Field(game, game.seats[0]).survey(1)
-    yield "survey"
+    Simulator(game, game.seats[0]).simulate(1)
+    yield "simulate"
     marker(name).parent.mkdir(parents=True, exist_ok=True)
     marker(name).touch()
 

@@ -19,7 +19,7 @@ def midgame(game: Game, seats: int, decisions: int, seed: int = 1) -> Match:
     match, luck = Match(game, seats, seed), own_luck(seed)
     for _ in range(decisions):
         seat = match.to_move()[0]
-        match.play(seat, bot("random")(match.view(seat), seat, None, luck))
+        match.play(seat, bot("random")(match.view(seat).state, seat, None, luck))
         if not match.to_move():
             match.undo()
             break
@@ -29,7 +29,7 @@ def midgame(game: Game, seats: int, decisions: int, seed: int = 1) -> Match:
 def finished(game: Game, seats: int) -> Match:
     match, luck = Match(game, seats, 1), own_luck(1)
     while waiting := match.to_move():
-        match.play(waiting[0], bot("random")(match.view(waiting[0]), waiting[0], None, luck))
+        match.play(waiting[0], bot("random")(match.view(waiting[0]).state, waiting[0], None, luck))
     return match
 
 

@@ -15,6 +15,7 @@ from talpa.bots.levels import bot, style_of
 from talpa.bots.playout import imagine_world, play_on
 from talpa.bots.search import Style, think
 from talpa.bots.tree import NONE, ROOT, add_edge, clear, knowledge, make_tree, mixed, most_promising, node_of
+from talpa.engine.bits import allow_all, words_for
 from talpa.engine.match import Match
 from talpa.games import GAMES
 from tests.bots.build import ALL, TOY, by_name, midgame
@@ -44,10 +45,10 @@ def test_nobodys_decision_hangs_on_what_that_seat_cannot_see(game):
     seat = match.to_move()[0]
     for other in range(match.seats):
         hidden = on_desk(match)
-        hidden.world[:] = match.world(other, seed=4)
+        hidden.world[:] = match.view(other).world(4).states
         assert knowledge(on_desk(match), other, seat, False) == knowledge(hidden, other, seat, False) or other == seat
         public = on_desk(match)
-        public.world[:] = match.world(-1, seed=4)
+        public.world[:] = match.view(-1).world(4).states
         if other != seat:
             assert knowledge(on_desk(match), other, seat, False) == knowledge(public, other, seat, False)
     assert knowledge(on_desk(match), seat, seat, False) == knowledge(on_desk(match), seat, seat, False)
@@ -72,13 +73,13 @@ def test_a_full_tree_says_so():
 
 
 def test_an_action_counts_as_possible_only_where_it_is_legal():
-    tree, mask = make_tree(256), np.zeros(3, np.uint8)
+    tree, mask = make_tree(256), words_for(3)
     clear(tree)
     node = node_of(tree, ROOT)
     edges = [add_edge(tree, node, action, 1, 0.5) for action in range(3)]
-    mask[:] = [1, 0, 1]
+    allow_all(mask, 0, 0b101)
     best, known = most_promising(tree, node, mask, 0.5)
-    assert known == 2 and best in (edges[0], edges[2]) and mask.tolist() == [2, 0, 2]
+    assert known == 2 and best in (edges[0], edges[2]) and mask.tolist() == [0, 0]
     assert tree.possible[edges].tolist() == [3, 2, 3]
 
 
@@ -87,20 +88,20 @@ def test_one_possible_action_needs_no_thought():
     match = next(match for match in matches if len(match.legal(match.to_move()[0])) == 1)
     seat = match.to_move()[0]
     for budget in (Budget(iterations=1), Budget(seconds=5.0)):       # the first may have to compile
-        finding = think(match.view(seat), seat, budget, own_luck(1), Style())
+        finding = think(match.view(seat).state, seat, budget, own_luck(1), Style())
         assert finding.iterations == 0 and finding.actions == match.legal(seat)
     assert finding.seconds < 4
 
 
 def test_a_small_tree_that_fills_up_still_answers():
     match = midgame(TOY, 4, 0)
-    finding = think(match.view(0), 0, Budget(iterations=few(20_000, 400)), own_luck(1), Style(width=9.0))
+    finding = think(match.view(0).state, 0, Budget(iterations=few(20_000, 400)), own_luck(1), Style(width=9.0))
     assert sum(finding.tried) == finding.iterations
 
 
 def test_threads_search_at_once_and_alike():
     match = midgame(TOY, 4, 0)
-    views = [match.views(seat) for seat in range(4)]
+    views = [match.view(seat).states for seat in range(4)]
     budget = Budget(iterations=few(3000, 50))
     alone = [think(view, seat, budget, own_luck(2), Style()) for seat, view in enumerate(views)]
     found = [None] * 4
@@ -119,10 +120,10 @@ def test_threads_search_at_once_and_alike():
 
 def test_a_thousand_games_need_no_more_memory_than_one():
     match, luck = midgame(TOY, 4, 0), own_luck(1)
-    think(match.view(0), 0, Budget(iterations=few(30, 3)), luck, Style())
+    think(match.view(0).state, 0, Budget(iterations=few(30, 3)), luck, Style())
     tracemalloc.start()
     for _ in range(few(1000, 3)):
-        think(match.view(0), 0, Budget(iterations=few(30, 3)), luck, Style())
+        think(match.view(0).state, 0, Budget(iterations=few(30, 3)), luck, Style())
     gc.collect()
     kept, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()

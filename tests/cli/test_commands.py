@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from talpa.cli import main
-from talpa.engine.survey import Field
+from talpa.engine.simulate import Simulator
 from talpa.games import GAMES, NAMES
 from tests.cli.build import surroundings, talpa
 
@@ -15,7 +15,7 @@ from tests.cli.build import surroundings, talpa
 @pytest.fixture(scope="module")
 def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("games") / "evening.talpa"
-    Field(GAMES["moledozer"], 3).match(4).save(path, ["Anna", "Ben", "Cleo"])
+    Simulator(GAMES["moledozer"], 3).match(4).save(path, ["Anna", "Ben", "Cleo"])
     return path
 
 

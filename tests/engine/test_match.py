@@ -55,9 +55,9 @@ def test_malformed_illegal_and_late_are_told_apart() -> None:
 def test_why_not_is_a_message_with_its_ruling() -> None:
     match = Match(GAME, 2, seed=1)
 
-    assert match.why_not(0, 0) is None
-    assert match.why_not(0, 3).id == "refusal-too-much"
-    assert match.ruling(0, 3) == "TY-01"
+    assert match.view(0).refusal(0) is None
+    assert match.view(0).refusal(3).message.id == "refusal-too-much"
+    assert match.view(0).refusal(3).ruling == "TY-01"
 
 
 def test_a_secret_decision_can_be_undone_until_it_is_shown() -> None:
@@ -75,8 +75,8 @@ def test_a_secret_decision_can_be_undone_until_it_is_shown() -> None:
 def test_views_hold_no_secrets() -> None:
     match = Match(GAME, 3, seed=1)
 
-    assert match.view(0).card[:3].tolist()[1:] == [-2, -2]
-    assert not match.view(NOBODY).luck.any()
+    assert match.view(0).state.card[:3].tolist()[1:] == [-2, -2]
+    assert not match.view(NOBODY).state.luck.any()
 
 
 def test_a_seed_is_drawn_where_none_is_given() -> None:

@@ -13,7 +13,7 @@ import pytest
 from talpa.engine.errors import BadFile, Malformed
 from talpa.engine.match import Match
 from talpa.engine.notation import parse_game, write_whole
-from talpa.engine.survey import Field
+from talpa.engine.simulate import Simulator
 from tests.engine.toy import GAME
 from tests.modes import few
 
@@ -21,7 +21,7 @@ SHELF = {"toy": GAME}
 
 
 def played() -> Match:
-    return Field(GAME, 3).match(7)
+    return Simulator(GAME, 3).match(7)
 
 
 def test_a_saved_match_comes_back(tmp_path: Path) -> None:

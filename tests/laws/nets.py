@@ -13,11 +13,12 @@ from pathlib import Path
 import numpy as np
 
 from talpa.engine import laws
+from talpa.engine.bits import allow
 from talpa.engine.dispatch import register
-from talpa.engine.game import Game
+from talpa.engine.game import Game, settings
 from talpa.engine.match import Match
 from talpa.engine.notation import OWN_FIELDS
-from talpa.engine.survey import Field, fingerprint_of
+from talpa.engine.simulate import Simulator, fingerprint_of
 from talpa.games import GAMES
 
 FINGERPRINTS = Path(__file__).parents[1] / "fingerprints.txt"
@@ -34,7 +35,7 @@ def parity(name: str) -> str:
     game = GAMES[name]
     tables = [(seats, {}) for seats in game.seats]
     tables += [(game.seats[n % len(game.seats)], options) for n, options in enumerate(laws.pairwise(game))]
-    return " ".join(Field(game, seats, options).fingerprint(1, first=7)[:8] for seats, options in tables)
+    return " ".join(Simulator(game, seats, options).fingerprint(1, first=7)[:8] for seats, options in tables)
 
 
 def leaky(game: Game) -> Game:
@@ -60,8 +61,9 @@ def peeking(game: Game) -> Game:
         return reason or (1 if sum(s.tobytes()[own:]) % 3 == 0 and action % 2 else 0)
 
     def legal(s: np.record, seat: int, mask: np.ndarray) -> None:
-        for action in range(len(mask)):
-            mask[action] = refusal(s, seat, action) == 0
+        for action in range(game.actions(settings(game, {}))):
+            if refusal(s, seat, action) == 0:
+                allow(mask, action)
 
     return dataclasses.replace(game, refusal=refusal, legal=legal)
 

@@ -4,7 +4,7 @@ import pytest
 
 from talpa.engine import laws
 from talpa.engine.match import Match
-from talpa.engine.survey import Field
+from talpa.engine.simulate import Simulator
 from talpa.games import GAMES
 from tests.modes import few
 
@@ -28,7 +28,7 @@ def test_laws_hold_with_options(name: str, number: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_audit_stays_at_nought(name: str, seats: int) -> None:
     for number, options in enumerate(laws.covers(GAMES[name])):
-        survey = Field(GAMES[name], seats, options).survey(few(200, 1), first=1000 * number)
+        survey = Simulator(GAMES[name], seats, options).simulate(few(200, 1), first=1000 * number)
         assert survey.trouble is None, f"{options}: {survey}"
 
 

@@ -117,9 +117,9 @@ def test_mp_10_any_mole_is_enough_to_declare_and_the_choice_warns():
 
     assert why_not(s, 0, actions.CHOOSE + CROWN) == "LEGAL"
     assert why_not(s, 1, actions.CHOOSE + CROWN) == "CROWN_NEEDS_A_MOLE"
-    assert "out of reach: 7 of 40" in words.say(GAME.words.choice(view(s, 0), 0, actions.CHOOSE + CROWN).say)
+    assert "out of reach: 7 of 40" in words.say(GAME.words.choice(view(s, 0), 0, actions.CHOOSE + CROWN).label)
     rich = near_the_crown()
-    assert words.say(GAME.words.choice(view(rich, 0), 0, actions.CHOOSE + CROWN).say) == "go for the Crown"
+    assert words.say(GAME.words.choice(view(rich, 0), 0, actions.CHOOSE + CROWN).label) == "go for the Crown"
 
 
 def test_mp_07_forty_stars_without_a_declaration_buy_a_prize_only():

@@ -5,7 +5,7 @@ import pytest
 from talpa.engine import laws
 from talpa.engine.errors import BadEdition
 from talpa.engine.match import Match
-from talpa.engine.survey import Field
+from talpa.engine.simulate import Simulator
 from talpa.engine.words import Lexicon
 from talpa.games.mole_park import actions
 from tests.modes import few
@@ -20,7 +20,7 @@ BY_NAME = (laws.position_round_trips,)       # a position names its edition, and
 def test_mp_01_mp_05_x_9_every_shape_of_park_stays_sound(tmp_path, holes, stands):
     path = write_edition(tmp_path, holes, stands)
     for seats in (2, 5, 8):
-        survey = Field(GAME, seats, edition=edition(path)).survey(few(60, 1))
+        survey = Simulator(GAME, seats, edition=edition(path)).simulate(few(60, 1))
         assert survey.trouble is None, survey
 
 
@@ -51,7 +51,7 @@ def test_mp_04_moles_may_have_up_to_nine_stars(tmp_path):
     s = table(2, edition=path)
     give(s, 0, 9, 9)
 
-    assert "9 stars" in Lexicon("en", GAME.folder).say(GAME.words.choice(view(s, 0), 0, actions.DISCARD + 8).say)
+    assert "9 stars" in Lexicon("en", GAME.folder).say(GAME.words.choice(view(s, 0), 0, actions.DISCARD + 8).label)
 
 
 def test_mp_06_prizes_have_the_editions_names_in_both_languages(tmp_path):
@@ -61,8 +61,10 @@ def test_mp_06_prizes_have_the_editions_names_in_both_languages(tmp_path):
     zone = next(zone for zone in GAME.scene(view(s, 0), 0).zones if zone.id == "stands")
     english, italian = Lexicon("en", GAME.folder), Lexicon("it", GAME.folder)
 
-    assert [english.say(piece.say) for piece in zone.pieces[:3]] == ["Cake (1 star)", "Hat (2 stars)", "Boat (3 stars)"]
-    assert [italian.say(piece.say) for piece in zone.pieces[:3]] == [
+    assert [english.say(piece.label) for piece in zone.pieces[:3]] == [
+        "Cake (1 star)", "Hat (2 stars)", "Boat (3 stars)",
+    ]
+    assert [italian.say(piece.label) for piece in zone.pieces[:3]] == [
         "Torta (1 stella)", "Cappello (2 stelle)", "Barca (3 stelle)",
     ]
 

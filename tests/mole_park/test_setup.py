@@ -125,7 +125,7 @@ def test_mp_29_dealing_goes_round_the_holes_twice():
 def test_mp_37_eight_colours_with_a_letter_each():
     scene = GAME.scene(view(table(8), 0), 0)
 
-    assert [place.colour for place in scene.places] == [
+    assert [place.colour for place in scene.players] == [
         "black", "purple", "brown", "blue", "red", "green", "yellow", "white",
     ]
     assert len({letter for colour, letter in COLOURS}) == 8

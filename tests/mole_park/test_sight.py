@@ -107,7 +107,7 @@ def test_features_are_small_numbers_with_the_reader_first():
                 break
             seat = match.to_move()[0]
             out = np.zeros(COUNT, np.float32)
-            GAME.features(match.view(seat), seat, out)
+            GAME.features(match.view(seat).state, seat, out)
             assert np.isfinite(out).all()
             assert out.min() >= -1
             assert out.max() <= 2

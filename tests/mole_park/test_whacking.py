@@ -179,7 +179,7 @@ def test_mp_17_hands_are_secret_their_sizes_and_discards_public():
 
     assert hands(seen, 0) == [HIDDEN, HIDDEN]
     assert hands(seen, 1) == [2]
-    assert [place.facts[-2].value for place in scene.places] == [2, 1, 0]
+    assert [place.facts[-2].value for place in scene.players] == [2, 1, 0]
     discarded = too_many()
     discard(discarded, 1, 4, 4)
     discard(discarded, 0, 1)

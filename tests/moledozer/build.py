@@ -10,7 +10,7 @@ from talpa.engine.record import State
 from talpa.games import GAMES
 from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, STEP
 from talpa.games.moledozer.news import News
-from talpa.games.moledozer.sheet import picture_of, read
+from talpa.games.moledozer.plain import picture_of, read
 from talpa.games.moledozer.state import Phase
 
 GAME = GAMES["moledozer"]
@@ -154,4 +154,4 @@ def win(match: Match, winner: int) -> None:
 
 
 def sound(match: Match) -> bool:
-    return steps.inspect(match.states) == 0
+    return steps.audit(match.states) == 0

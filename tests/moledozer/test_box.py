@@ -4,7 +4,7 @@ import pytest
 
 from talpa.engine.errors import BadEdition
 from talpa.engine.match import Match, find_edition
-from talpa.games.moledozer.sheet import picture_of, read
+from talpa.games.moledozer.plain import picture_of, read
 from talpa.games.moledozer.state import LAYOUT
 from tests.moledozer.build import GAME
 
@@ -63,4 +63,4 @@ def test_md_01_an_edition_may_have_another_board_which_is_drawn_in_a_circle(tmp_
     match = Match(GAME, 2, 1, edition=path)
 
     assert list(picture_of(read(match.state)).names.values()) == ["1", "2", "3", "4", "5"]
-    assert len({(space.x, space.y) for space in match.scene(0).zones[0].spaces}) == 5
+    assert len({(space.x, space.y) for space in match.view(0).scene.zones[0].spaces}) == 5

@@ -179,7 +179,7 @@ def test_md_35_guesses_go_up_to_ten_for_each_player_multiplied():
 
     assert refused(match, 1000) == Refusal.LEGAL
     assert refused(match, 1001) == Refusal.OFF_THE_TRACK
-    assert len(match.choices(0)) == 1 and match.choices(0)[0].more == 999
+    assert len(match.view(0).choices) == 1 and match.view(0).choices[0].run == 999
 
 
 def test_md_35_two_apart_also_among_products():

@@ -76,7 +76,7 @@ def test_md_13_a_step_leads_to_any_neighbour_and_nowhere_else():
 def test_md_13_into_the_own_house_takes_a_second_click_and_ends_the_turn():
     match = won("E")
     put_mole(match, "N4")
-    choice = next(choice for choice in match.choices(0) if choice.action == way_to(match, "N5"))
+    choice = next(choice for choice in match.view(0).choices if choice.action == way_to(match, "N5"))
 
     assert choice.path == ["board.N5", "house.0"]
     step_to(match, "N5")
@@ -196,8 +196,8 @@ def test_md_18_stacks_stay_at_the_seats_where_the_table_plays_so():
     match.play(0, SWAP + 2)
 
     assert [stack(match, seat) for seat in range(4)] == [stacks[2], stacks[1], stacks[0], stacks[3]]
-    assert set(match.view(0).stack[0].tolist()) == {HIDDEN, EMPTY}
-    assert match.view(0).stack[2].tolist() == match.state.stack[2].tolist()
+    assert set(match.view(0).state.stack[0].tolist()) == {HIDDEN, EMPTY}
+    assert match.view(0).state.stack[2].tolist() == match.state.stack[2].tolist()
 
 
 def test_md_19_with_any_other_player_in_the_game():
@@ -235,8 +235,8 @@ def test_md_24_who_is_out_keeps_the_cards_aside_covered():
     match = table(4)
     crush(match, 3)
 
-    assert set(match.view(0).stack[3].tolist()) == {HIDDEN, EMPTY}
-    assert match.view(3).stack[3].tolist() == match.state.stack[3].tolist()
+    assert set(match.view(0).state.stack[3].tolist()) == {HIDDEN, EMPTY}
+    assert match.view(3).state.stack[3].tolist() == match.state.stack[3].tolist()
     assert sound(match)
 
 

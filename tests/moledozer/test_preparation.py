@@ -8,8 +8,8 @@ from talpa.engine.match import find_edition
 from talpa.games.moledozer.actions import GUESS, HOUSE, NEXT, READY
 from talpa.games.moledozer.box import COLOURS, board_of
 from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.plain import picture_of, read
 from talpa.games.moledozer.rules.winner import steps_to
-from talpa.games.moledozer.sheet import picture_of, read
 from talpa.games.moledozer.state import Phase
 from tests.moledozer.build import (
     CARDS,
@@ -71,7 +71,7 @@ def test_md_05_half_of_the_cards_have_one_symbol():
 def test_md_21_the_leftmost_card_is_turned_over_first():
     match = new_table(2)
     settle(match)
-    row = next(zone for zone in match.scene(0).zones if zone.id == "stack-0")
+    row = next(zone for zone in match.view(0).scene.zones if zone.id == "stack-0")
     leftmost = min(row.pieces, key=lambda piece: next(s.x for s in row.spaces if s.id == piece.at))
     look(match)
 
@@ -96,9 +96,9 @@ def test_md_22_all_look_before_the_first_guess():
 def test_md_22_a_stack_is_covered_after_the_look():
     match = new_table(2)
     settle(match)
-    before = next(zone for zone in match.scene(0).zones if zone.id == "stack-0")
+    before = next(zone for zone in match.view(0).scene.zones if zone.id == "stack-0")
     match.play(0, READY)
-    after = next(zone for zone in match.scene(0).zones if zone.id == "stack-0")
+    after = next(zone for zone in match.view(0).scene.zones if zone.id == "stack-0")
 
     assert [piece.hidden for piece in before.pieces] == [False] * 5
     assert [piece.hidden for piece in after.pieces] == [True] * 5
@@ -107,7 +107,8 @@ def test_md_22_a_stack_is_covered_after_the_look():
 def test_md_22_always_needs_no_look_and_shows_the_own_stack_alone():
     match = new_table(2, look="always")
     settle(match)
-    shown = {zone.id: [piece.hidden for piece in zone.pieces] for zone in match.scene(1).zones if "stack" in zone.id}
+    zones = match.view(1).scene.zones
+    shown = {zone.id: [piece.hidden for piece in zone.pieces] for zone in zones if "stack" in zone.id}
 
     assert phase(match) == Phase.GUESS
     assert shown == {"stack-0": [True] * 5, "stack-1": [False] * 5}
@@ -118,18 +119,18 @@ def test_md_22_the_words_name_the_seconds(value, seconds):
     match = new_table(2, look=value)
     settle(match)
 
-    assert match.status(0).args["seconds"] == seconds
-    assert (match.scene(0).seconds, match.scene(0).otherwise) == (seconds, READY)
+    assert match.view(0).status.args["seconds"] == seconds
+    assert (match.view(0).scene.seconds, match.view(0).scene.on_timeout) == (seconds, READY)
     match.play(0, READY)
-    assert match.scene(0).seconds == 0
+    assert match.view(0).scene.seconds == 0
 
 
 def test_md_22_without_a_limit_no_seconds_are_named():
     match = new_table(2, look="off")
     settle(match)
 
-    assert match.status(0).args["seconds"] == 0
-    assert match.scene(0).seconds == 0
+    assert match.view(0).status.args["seconds"] == 0
+    assert match.view(0).scene.seconds == 0
 
 
 def test_md_23_five_new_cards_from_all_thirty_when_stacks_are_used_up():
@@ -204,7 +205,7 @@ def test_md_31_two_players_choose_too():
 
 def test_md_32_colours_and_letters():
     match = table(4)
-    places = {place.seat: (place.colour, place.letter) for place in match.scene(0).places}
+    places = {place.seat: (place.colour, place.letter) for place in match.view(0).scene.players}
 
     assert COLOURS == ("red", "blue", "yellow", "green")
     assert places == {0: ("red", "R"), 1: ("blue", "B"), 2: ("yellow", "Y"), 3: ("green", "G")}
@@ -236,8 +237,8 @@ def test_md_34_thirty_seconds_in_all_and_then_the_cards_stay_as_they_are():
     settle(match)
     before, seconds = stack(match, 0), 0
     while 0 in match.to_move():
-        seconds += match.scene(0).seconds
-        match.play(0, match.scene(0).otherwise)
+        seconds += match.view(0).scene.seconds
+        match.play(0, match.view(0).scene.on_timeout)
 
     assert seconds == 30
     assert stack(match, 0) == before

@@ -84,8 +84,9 @@ def test_md_29_in_the_middle_each_draws_a_card_and_sees_only_the_own():
 
     assert told(match)[-2:] == [News.MIDDLE, News.DRAW_OFF]
     assert match.state.height.tolist()[:2] == [1, 1]
-    assert match.view(0).stack[1].tolist() == [HIDDEN] + [EMPTY] * 4
-    shown = {zone.id: [piece.hidden for piece in zone.pieces] for zone in match.scene(0).zones if "stack" in zone.id}
+    assert match.view(0).state.stack[1].tolist() == [HIDDEN] + [EMPTY] * 4
+    zones = match.view(0).scene.zones
+    shown = {zone.id: [piece.hidden for piece in zone.pieces] for zone in zones if "stack" in zone.id}
     assert shown == {"stack-0": [False], "stack-1": [True]}
     assert sound(match)
 

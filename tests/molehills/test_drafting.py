@@ -56,7 +56,7 @@ def test_mo_06_a_kind_that_is_gone_is_refused() -> None:
     match = next(m for m in map(lambda seed: drafting(2, seed), range(20)) if (m.state.display == 0).any())
     gone = match.state.display.tolist().index(0)
 
-    assert match.why_not(match.to_move()[0], actions.DRAFT + gone).id == "refusal-card-gone"
+    assert match.view(match.to_move()[0]).refusal(actions.DRAFT + gone).message.id == "refusal-card-gone"
 
 
 def test_mo_07_four_players_use_the_deck_exactly_once() -> None:

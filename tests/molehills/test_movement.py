@@ -145,14 +145,14 @@ def test_mo_27_the_rock_goes_anywhere_without_a_mole_but_not_where_it_is() -> No
     assert SPACE["E-5"] in spaces
     assert len(spaces) == 36 - 4 - 1
     assert not spaces & {SPACE["B-4"], SPACE["C-3"], SPACE["D-4"]}
-    assert match.ruling(0, actions.ROCK + SPACE["D-4"]) == "MO-27"
+    assert match.view(0).refusal(actions.ROCK + SPACE["D-4"]).ruling == "MO-27"
 
 
 def test_mo_27_the_rock_stays_inside_the_play_area() -> None:
     match = card("rock", seats=2, moles={0: ("B-4", "east")})
 
     assert len(match.legal(0)) == 14
-    assert match.why_not(0, actions.ROCK + SPACE["E-1"]).id == "refusal-off-the-board"
+    assert match.view(0).refusal(actions.ROCK + SPACE["E-1"]).message.id == "refusal-off-the-board"
 
 
 def test_mo_05_mo_27_the_die_is_rolled_every_time_and_all_faces_come() -> None:
@@ -205,7 +205,7 @@ def test_mo_30_own_tops_can_be_taken_back_up_to_the_shortage() -> None:
     take = actions.TAKE_BACK + SPACE["F-6"]
 
     assert match.legal(0) == [take, actions.ENOUGH]
-    assert match.why_not(0, actions.TAKE_BACK + SPACE["A-1"]).id == "refusal-not-your-top"
+    assert match.view(0).refusal(actions.TAKE_BACK + SPACE["A-1"]).message.id == "refusal-not-your-top"
     match.play(0, take)
     assert phase(match) == Phase.TAKE_BACK
     match.play(0, take)

@@ -22,7 +22,7 @@ MIXED = ("move-1", "rock", "mole", "turn")
 ])
 def test_mo_41_equal_cards_do_not_make_two_choices_of_the_same_plan(cards: tuple[str, ...], plans: int) -> None:
     match = table(2, plans={0: cards})
-    said = [choice.say for choice in match.choices(0)]
+    said = [choice.label for choice in match.view(0).choices]
 
     assert len(said) == plans
     assert all(said.count(sentence) == 1 for sentence in said)
@@ -45,15 +45,15 @@ def test_mo_41_all_plan_at_once_in_any_order_and_nothing_moves_until_the_last() 
 def test_mo_09_the_order_of_a_plan_is_known_to_its_owner_alone() -> None:
     match = table(3, plans={1: MIXED})
 
-    assert match.view(1).plan[1].tolist() == match.state.plan[1].tolist()
+    assert match.view(1).state.plan[1].tolist() == match.state.plan[1].tolist()
     for reader in (0, 2, NOBODY):
-        assert match.view(reader).plan[1].tolist() == [HIDDEN] * 4
-        assert match.view(reader).hand[1].tolist() == match.state.hand[1].tolist()
+        assert match.view(reader).state.plan[1].tolist() == [HIDDEN] * 4
+        assert match.view(reader).state.hand[1].tolist() == match.state.hand[1].tolist()
 
 
 def test_mo_09_redeal_shuffles_orders_not_hands() -> None:
     match = table(3, plans={1: MIXED})
-    worlds = [match.world(0, seed)[0] for seed in range(200)]
+    worlds = [match.view(0).world(seed).states[0] for seed in range(200)]
 
     assert len({tuple(world.plan[1].tolist()) for world in worlds}) == 24
     assert {tuple(world.hand[1].tolist()) for world in worlds} == {tuple(match.state.hand[1].tolist())}
@@ -63,13 +63,13 @@ def test_mo_09_revealed_cards_are_known_and_only_the_rest_is_shuffled() -> None:
     match = card("turn", seats=3, plans={1: MIXED})
     match.play(0, actions.TURN_LEFT)                      # seat 1 reveals Move 1, then seat 2 must decide
 
-    assert match.view(0).plan[1].tolist()[0] == match.state.plan[1].tolist()[0]
-    assert match.view(0).plan[1].tolist()[1:] == [HIDDEN] * 3
-    assert len({tuple(match.world(0, seed)[0].plan[1].tolist()) for seed in range(100)}) == 6
+    assert match.view(0).state.plan[1].tolist()[0] == match.state.plan[1].tolist()[0]
+    assert match.view(0).state.plan[1].tolist()[1:] == [HIDDEN] * 3
+    assert len({tuple(match.view(0).world(seed).states[0].plan[1].tolist()) for seed in range(100)}) == 6
 
 
 def zone(match: Match, reader: int, id: str) -> Zone:
-    return next(zone for zone in match.scene(reader).zones if zone.id == id)
+    return next(zone for zone in match.view(reader).scene.zones if zone.id == id)
 
 
 def shown(match: Match, reader: int, id: str) -> list[str]:
@@ -85,8 +85,8 @@ def test_mo_08_other_hands_are_shown_face_down_and_the_log_names_no_card() -> No
 
     assert shown(match, other, f"hand-{seat}") == ["?"]
     assert shown(match, seat, "hand") != ["?"]
-    assert match.news(other)[0].id == "news-drafted-closed"
-    assert match.news(seat)[0].id == "news-drafted"
+    assert [line.message for line in match.view(other).news][0].id == "news-drafted-closed"
+    assert [line.message for line in match.view(seat).news][0].id == "news-drafted"
 
 
 def test_x_8_with_memory_aid_drafted_cards_stay_in_sight() -> None:
@@ -95,7 +95,7 @@ def test_x_8_with_memory_aid_drafted_cards_stay_in_sight() -> None:
     match.play(seat, match.legal(seat)[0])
 
     assert shown(match, 1 - seat, f"hand-{seat}") == shown(match, seat, "hand")
-    assert match.news(1 - seat)[0].id == "news-drafted"
+    assert [line.message for line in match.view(1 - seat).news][0].id == "news-drafted"
 
 
 @pytest.mark.parametrize(("options", "own"), [
@@ -120,7 +120,7 @@ def test_mo_08_revealed_cards_lie_open() -> None:
 
 def test_mo_10_a_plan_is_a_path_over_the_hand() -> None:
     match = table(2, plans={0: MIXED})
-    choice = next(choice for choice in match.choices(0) if choice.action == plan_action(MIXED))
+    choice = next(choice for choice in match.view(0).choices if choice.action == plan_action(MIXED))
 
     assert choice.path == ["hand.0", "hand.2", "hand.3", "hand.1"]
     reveal(match, MIXED)

@@ -40,7 +40,7 @@ def test_mo_34_most_tops_choose_first_and_a_single_piece_is_a_top() -> None:
     match.play(1, actions.TOKEN + 2)
     assert match.to_move() == [0]
     assert match.legal(0) == [actions.TOKEN, actions.TOKEN + 1]
-    assert match.why_not(0, actions.TOKEN + 2).id == "refusal-token-taken"
+    assert match.view(0).refusal(actions.TOKEN + 2).message.id == "refusal-token-taken"
     match.play(0, actions.TOKEN + 1)
     assert match.state.token[:3].tolist() == [2, 3, 1]
     assert phase(match) == Phase.DRAFT
@@ -60,7 +60,7 @@ def test_mo_34_ties_choose_in_this_rounds_turn_order() -> None:
 def test_mo_34_there_are_as_many_tokens_as_players() -> None:
     match = played_out(2)
 
-    assert match.why_not(match.to_move()[0], actions.TOKEN + 3).id == "refusal-no-such-token"
+    assert match.view(match.to_move()[0]).refusal(actions.TOKEN + 3).message.id == "refusal-no-such-token"
 
 
 def test_mo_38_a_new_round_raises_the_height_and_topples_nothing() -> None:
@@ -126,17 +126,17 @@ def test_mo_01_mo_36_with_tall_heights_the_tie_break_begins_at_seven() -> None:
 
 def test_mo_39_each_mole_has_its_name_and_colour() -> None:
     match = table(4)
-    moles = [piece for piece in match.scene(0).zones[0].pieces if piece.kind == "mole"]
+    moles = [piece for piece in match.view(0).scene.zones[0].pieces if piece.kind == "mole"]
     words = Lexicon("en", GAME.folder)
 
-    assert [(words.say(piece.say).split(",")[0], piece.colour) for piece in moles] == [
+    assert [(words.say(piece.label).split(",")[0], piece.colour) for piece in moles] == [
         ("Loama", "red"), ("Clay", "green"), ("Sandy", "yellow"), ("Pete", "grey"),
     ]
     assert len({piece.letter for piece in moles}) == 4
 
 
 def test_mo_40_columns_are_letters_and_rows_are_numbers() -> None:
-    spaces = {space.text: (space.x, space.y) for space in table(4).scene(0).zones[0].spaces}
+    spaces = {space.text: (space.x, space.y) for space in table(4).view(0).scene.zones[0].spaces}
 
     assert spaces["A-1"] == (0, 0)
     assert spaces["B-6"] == (1, 5)
@@ -144,6 +144,6 @@ def test_mo_40_columns_are_letters_and_rows_are_numbers() -> None:
 
 
 def test_mo_37_mountains_are_listed_from_base_to_top() -> None:
-    pieces = table(4, this_round=6, mountains={"C-3": "PRG"}).scene(0).zones[0].pieces
+    pieces = table(4, this_round=6, mountains={"C-3": "PRG"}).view(0).scene.zones[0].pieces
 
     assert [piece.letter for piece in pieces if piece.at == "board.C-3"] == ["P", "R", "G"]

@@ -43,7 +43,7 @@ def test_mo_12_two_players_may_take_adjacent_corners_and_face_the_wall() -> None
     match.play(0, actions.PLACE + 0 * 4 + Facing.NORTH)
 
     assert match.legal(1) == list(range(4, 16))
-    assert match.why_not(1, actions.PLACE).id == "refusal-corner-taken"
+    assert match.view(1).refusal(actions.PLACE).message.id == "refusal-corner-taken"
     match.play(1, actions.PLACE + 1 * 4 + Facing.EAST)
     assert (mole(match, 0), mole(match, 1)) == (("A-1", "north"), ("D-1", "east"))
 

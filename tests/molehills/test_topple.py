@@ -150,14 +150,14 @@ def test_mo_23_a_direction_that_brings_a_position_back_is_refused() -> None:
         assert len(match.legal(0)) == 4
         topple(match, facing)
 
-    assert match.ruling(0, actions.TOPPLE + FACING["north"]) == ""
+    assert match.view(0).refusal(actions.TOPPLE + FACING["north"]) is None
     topple(match, "north")
     assert position_of_heights(match) == begun            # heights came back, but colours have moved
     walk_in_circles(match)
     assert len(match.legal(0)) < 4
     banned = next(n for n in range(4) if actions.TOPPLE + n not in match.legal(0))
-    assert match.why_not(0, actions.TOPPLE + banned).id == "refusal-repeats"
-    assert match.ruling(0, actions.TOPPLE + banned) == "MO-23"
+    assert match.view(0).refusal(actions.TOPPLE + banned).message.id == "refusal-repeats"
+    assert match.view(0).refusal(actions.TOPPLE + banned).ruling == "MO-23"
 
 
 def position_of_heights(match: Match) -> tuple[list[int], list[str]]:

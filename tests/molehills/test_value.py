@@ -10,7 +10,7 @@ from tests.molehills.test_scoring import played_out
 
 
 def worth(match: Match, seat: int) -> float:
-    return float(GAME.value(match.view(seat), seat))
+    return float(GAME.value(match.view(seat).state, seat))
 
 
 def test_mo_36_at_the_end_value_is_the_true_result() -> None:
@@ -39,7 +39,7 @@ def test_features_and_value_stay_in_range_all_game_long(seats: int) -> None:
     for _ in laws.random_play(match, seats):
         for seat in range(seats):
             out = np.zeros(GAME.feature_count, np.float32)
-            view = match.view(seat)
+            view = match.view(seat).state
             GAME.features(view, seat, out)
             assert np.abs(out).max() <= 1.5
             assert 0 <= GAME.value(view, seat) <= 1
@@ -49,7 +49,7 @@ def test_features_begin_with_the_readers_seat() -> None:
     match = card("turn", mountains={"C-3": "RR", "D-4": "G"})
     rows = np.zeros((2, GAME.feature_count), np.float32)
     for seat in range(2):
-        GAME.features(match.view(seat), seat, rows[seat])
+        GAME.features(match.view(seat).state, seat, rows[seat])
 
     assert rows[0].tolist() != rows[1].tolist()
     board = rows[:, -72:-36]

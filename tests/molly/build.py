@@ -75,13 +75,13 @@ def table(
     for seat, cubes in enumerate(burrows):
         s.burrow[seat] = cubes
     s.reserve[:] = s.cubes_each - s.burrow.sum(axis=0)
-    match.awaited = steps.waiting(match.states)
+    match.awaited = steps.to_move(match.states)
     check(match)
     return match
 
 
 def check(match):
-    fault = steps.inspect(match.states)
+    fault = steps.audit(match.states)
     assert fault == 0, MOLLY.faults(fault)
 
 
@@ -180,7 +180,7 @@ def act(match, action, seat=None):
 def reason(match, action, seat=None):
     """The refusal of an action by name, in lower case; `legal` where there is none."""
     seat = match.to_move()[0] if seat is None else seat
-    return MOLLY.refusals(steps.reason_against(match.states, seat, int(action))).name.lower()
+    return MOLLY.refusals(steps.refusal(match.states, seat, int(action))).name.lower()
 
 
 def pile(match, at):

@@ -47,7 +47,7 @@ def test_ml_46_colours_without_cubes_are_ignored_and_one_colour_is_both_most_and
 def over(burrows, tokens):
     match = table(seats=len(tokens), burrows=burrows, tokens=tokens)
     match.state.phase = Phase.OVER
-    match.awaited = steps.waiting(match.states)
+    match.awaited = steps.to_move(match.states)
     return match.result()
 
 
@@ -190,6 +190,6 @@ def test_features_are_small_numbers_from_the_readers_side():
     match = table(burrows=[[7, 0, 0, 0, 0], [0, 0, 0, 0, 3]])
     sides = np.zeros((2, MOLLY.feature_count), np.float32)
     for seat in range(2):
-        MOLLY.features(match.view(seat), seat, sides[seat])
+        MOLLY.features(match.view(seat).state, seat, sides[seat])
 
     assert abs(sides).max() <= 1 and sides.any() and not np.array_equal(sides[0], sides[1])

@@ -128,7 +128,7 @@ def test_ml_11_cubes_are_chosen_in_secret_and_pass_at_once():
     assert phase(match) == "pass_cube" and match.to_move() == [0, 1, 2]
 
     choose(match, 1, R)
-    assert match.view(0).chosen[1] == HIDDEN and match.view(1).chosen[1] == R
+    assert match.view(0).state.chosen[1] == HIDDEN and match.view(1).state.chosen[1] == R
     assert burrow(match, 1) == [0, 1, 0, 0, 0] and match.to_move() == [0, 2]
     choose(match, 2, W)
     choose(match, 0, Y)
@@ -161,7 +161,7 @@ def test_ml_39_a_passed_cube_that_does_not_fit_is_discarded_for_all_to_see():
 
     assert burrow(match, 0)[B] == 7 and burrow(match, 1)[B] == 0 and match.state.reserve[B] == 6
     assert told(match, "OVERFLOW") == [(0, B, 1)]
-    assert match.view(2).passed[1] == EMPTY and match.view(2).burrow[1, B] == 0
+    assert match.view(2).state.passed[1] == EMPTY and match.view(2).state.burrow[1, B] == 0
 
 
 def test_nobody_has_a_cube_to_pass():

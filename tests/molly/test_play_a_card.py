@@ -68,7 +68,7 @@ def test_ml_27_the_deck_card_is_seen_before_its_space_is_chosen():
 
     draw(match)
 
-    assert phase(match) == "place" and match.view(1).drawn[0] == B and told(match, "DRAW") == [(0, B, 0)]
+    assert phase(match) == "place" and match.view(1).state.drawn[0] == B and told(match, "DRAW") == [(0, B, 0)]
     assert reason(match, actions.PLACE + space("A2")) == "same_colour"
     put(match, "A1")
     assert pile(match, "A1") == "?y r b"
@@ -161,7 +161,7 @@ def test_ml_15_a_token_must_be_taken():
 def test_ml_54_tokens_have_no_limit_and_are_open_to_all():
     match = table(seats=4, tokens=[12, 0, 0, 0])
 
-    assert [match.view(seat).token.tolist() for seat in range(4)] == [[12, 0, 0, 0]] * 4
+    assert [match.view(seat).state.token.tolist() for seat in range(4)] == [[12, 0, 0, 0]] * 4
     match = table(seats=4, piles=PLAIN | {"B2": ""}, tokens=[11, 1, 0, 0])
     play(match, 0, "B2")
     assert tokens(match) == [12, 0, 0, 0]

@@ -78,7 +78,7 @@ def test_ml_13_a_project_set_may_steal_from_several():
 def test_ml_24_each_of_three_seen_cards_covers_one_pile_as_the_player_likes():
     match = projects(tokens=[1, 1])
     claim(match)
-    assert phase(match) == "cover" and match.view(1).drawn.tolist() == [R, G, 0]
+    assert phase(match) == "cover" and match.view(1).state.drawn.tolist() == [R, G, 0]
     assert reason(match, actions.COVER + space("B2")) == "not_in_set"
 
     cover(match, "A3")

@@ -27,7 +27,7 @@ from tests.molly.build import (
 
 
 def worlds(match, seat, count=60):
-    return [match.world(seat, seed)[0] for seed in range(count)]
+    return [match.view(seat).world(seed).states[0] for seed in range(count)]
 
 
 def passed(burrows, choices, seats=3, **options):
@@ -40,32 +40,32 @@ def passed(burrows, choices, seats=3, **options):
 
 def test_cards_dealt_face_down_are_unknown_until_flipped():
     match = table(piles=rows("?w/b ?y/g b", "r y w", "y w g"), display="b r")
-    assert match.view(0).pile[0, 0] == HIDDEN
+    assert match.view(0).state.pile[0, 0] == HIDDEN
     play(match, 0, "B1")
     take(match, "B1", "A1-C1")
 
-    assert match.view(1).pile[0, :2].tolist() == [B + 16, W]
+    assert match.view(1).state.pile[0, :2].tolist() == [B + 16, W]
 
 
 def test_ml_44_a_perfect_memory_knows_every_pile_but_nobody_is_shown_it():
     match = table(piles=PLAIN | {"A1": "?y r w b"})
-    shown = [piece for zone in match.scene(0).zones if zone.id == "grid" for piece in zone.pieces]
+    shown = [piece for zone in match.view(0).scene.zones if zone.id == "grid" for piece in zone.pieces]
 
-    assert match.view(0).height[0] == 4 and match.view(0).pile[0, :4].tolist() == [HIDDEN, R, W, B]
+    assert match.view(0).state.height[0] == 4 and match.view(0).state.pile[0, :4].tolist() == [HIDDEN, R, W, B]
     assert len(shown) == 9 and all(piece.text == "" for piece in shown)
-    sized = table(piles=PLAIN | {"A1": "?y r w b"}, pile_sizes="shown").scene(0).zones[0].pieces
+    sized = table(piles=PLAIN | {"A1": "?y r w b"}, pile_sizes="shown").view(0).scene.zones[0].pieces
     assert [piece.text for piece in sized][:2] == ["4", "2"]
 
 
 def test_x_8_an_aided_memory_shows_all_that_was_seen_and_no_more():
     match = table(piles=PLAIN | {"A1": "?y r -w b"}, memory="aided", burrows=[[0] * 5, [0, 3, 0, 0, 0]])
-    scene = match.scene(0)
+    scene = match.view(0).scene
     cards = [piece for piece in scene.zones[0].pieces if piece.at == "grid.0"]
 
     assert [(piece.letter, piece.hidden) for piece in cards] == [("", True), ("R", False), ("W", True), ("B", False)]
     burrow = next(zone for zone in scene.zones if zone.id == "burrow-zone.1")
     assert [at.text for at in burrow.spaces][1:] == ["0", "3", "0", "0", "0"]
-    plain = next(zone for zone in table().scene(0).zones if zone.id == "burrow-zone.1")
+    plain = next(zone for zone in table().view(0).scene.zones if zone.id == "burrow-zone.1")
     assert len(plain.spaces) == 1
 
 
@@ -73,7 +73,7 @@ def test_ml_45_only_the_last_discard_is_shown():
     match = table(tokens=[2, 1], display="r w", deck=["b", "g"])
     take_card(match, 0)
     take_card(match, 1)
-    zone = next(zone for zone in match.scene(1).zones if zone.id == "discard-zone")
+    zone = next(zone for zone in match.view(1).scene.zones if zone.id == "discard-zone")
 
     assert [piece.letter for piece in zone.pieces] == ["W"] and len(zone.spaces) == 1
 
@@ -81,25 +81,27 @@ def test_ml_45_only_the_last_discard_is_shown():
 def test_ml_43_burrows_are_hidden_from_eyes_but_not_from_a_perfect_memory():
     match = table(burrows=[[1, 2, 0, 0, 0], [0, 3, 0, 0, 0]])
 
-    assert match.view(0).burrow[1].tolist() == [0, 3, 0, 0, 0], "every gain was seen by all"
-    assert [len(zone.spaces) for zone in match.scene(0).zones if zone.id.startswith("burrow")] == [6, 1]
+    assert match.view(0).state.burrow[1].tolist() == [0, 3, 0, 0, 0], "every gain was seen by all"
+    assert [len(zone.spaces) for zone in match.view(0).scene.zones if zone.id.startswith("burrow")] == [6, 1]
     open_to_all = table(burrows=[[1, 2, 0, 0, 0], [0, 3, 0, 0, 0]], open_burrows="yes")
-    assert [len(zone.spaces) for zone in open_to_all.scene(0).zones if zone.id.startswith("burrow")] == [6, 6]
+    assert [len(zone.spaces) for zone in open_to_all.view(0).scene.zones if zone.id.startswith("burrow")] == [6, 6]
 
 
 def test_a_passed_cube_is_known_to_the_two_it_concerned():
     match = passed([[1, 1, 0, 0, 0]] * 4, [Y, R, Y, R], seats=4)
 
-    assert match.view(0).passed.tolist() == [Y, R, HIDDEN, HIDDEN], "one's own, and what the left neighbour passed"
-    assert match.view(NOBODY).passed.tolist() == [HIDDEN] * 4
-    assert [len([n for n in match.items(seat) if n.kind == News.PASS_COLOUR]) for seat in (0, 1, NOBODY)] == [2, 2, 0]
+    own = match.view(0).state.passed.tolist()
+    assert own == [Y, R, HIDDEN, HIDDEN], "one's own, and what the left neighbour passed"
+    assert match.view(NOBODY).state.passed.tolist() == [HIDDEN] * 4
+    told = [[item.kind for item in match.view(seat).items] for seat in (0, 1, NOBODY)]
+    assert [kinds.count(News.PASS_COLOUR) for kinds in told] == [2, 2, 0]
 
 
 def test_ml_43_open_burrows_show_passed_cubes():
     match = passed([[1, 1, 0, 0, 0]] * 3, [Y, R, Y], open_burrows="yes")
 
     assert match.state.passed.tolist() == [EMPTY] * 4
-    assert match.view(NOBODY).burrow[:3].tolist() == [burrow(match, seat) for seat in range(3)]
+    assert match.view(NOBODY).state.burrow[:3].tolist() == [burrow(match, seat) for seat in range(3)]
 
 
 def test_ml_53_redealt_events_are_either_of_two_and_stay_in_their_third():
@@ -120,10 +122,10 @@ def test_the_tardy_moles_stay_at_the_bottom_of_every_world():
 
 def test_ml_33_events_look_like_moles_from_behind_and_tardy_moles_do_not():
     match = table(deck=[Event.ALL_RECEIVE_TOKEN])
-    top = next(zone for zone in match.scene(0).zones if zone.id == "deck-zone").pieces[0]
-    assert top == next(zone for zone in table(deck=["b"]).scene(0).zones if zone.id == "deck-zone").pieces[0]
+    top = next(zone for zone in match.view(0).scene.zones if zone.id == "deck-zone").pieces[0]
+    assert top == next(zone for zone in table(deck=["b"]).view(0).scene.zones if zone.id == "deck-zone").pieces[0]
 
-    late = next(zone for zone in table(deck=[], below=0).scene(0).zones if zone.id == "deck-zone").pieces[0]
+    late = next(zone for zone in table(deck=[], below=0).view(0).scene.zones if zone.id == "deck-zone").pieces[0]
     assert top.mark == "" and late.mark == "tardy"
 
 
@@ -146,7 +148,7 @@ def test_a_cube_that_does_not_fit_tells_everybody_what_was_passed():
 
     assert told(match, "OVERFLOW") == [(0, B, 1)], "seven already: so a blue one was passed"
     assert {int(world.passed[1]) for world in worlds(match, 2)} == {B}
-    assert all(steps.inspect(match.world(2, seed)) == 0 for seed in range(20))
+    assert all(steps.audit(match.view(2).world(seed).states) == 0 for seed in range(20))
 
 
 def test_a_cube_that_fits_tells_everybody_what_was_not_passed():
@@ -211,7 +213,7 @@ def test_x_2_the_right_neighbour_is_the_seat_before():
 
 def test_x_4_what_a_seat_is_given_holds_no_secret_of_another():
     match = passed([[1, 1, 0, 0, 0]] * 4, [Y, R, Y, R], seats=4)
-    view = match.view(1)
+    view = match.view(1).state
 
     assert set(view.deck[: view.deck_left].tolist()) == {HIDDEN} and not view.luck.any()
     assert view.passed[3] == HIDDEN and view.passed[0] == HIDDEN

@@ -12,11 +12,11 @@ ITALIAN = Lexicon("it", MOLLY.folder, ["Anna", "Bea", "Carlo"])
 
 
 def log(match, reader, words):
-    return [words.for_reader(reader).say(message) for message in match.news(reader)]
+    return [words.for_reader(reader).say(message) for message in [line.message for line in match.view(reader).news]]
 
 
 def sentence(match, seat, action, words=ENGLISH):
-    return words.for_reader(seat).say(MOLLY.words.choice(match.view(seat), seat, action).say)
+    return words.for_reader(seat).say(MOLLY.words.choice(match.view(seat).state, seat, action).label)
 
 
 def test_the_italian_box_knows_these_terms():
@@ -58,7 +58,7 @@ def test_every_action_number_has_a_sentence_at_any_time(words):
 
 def test_a_card_is_played_by_clicking_it_and_its_space():
     match = table(display="r w")
-    paths = {choice.action: choice.path for choice in match.choices(0)}
+    paths = {choice.action: choice.path for choice in match.view(0).choices}
 
     assert paths[actions.PLAY + 9 + space("C3")] == ["display.1", "grid.8"]
     assert paths[actions.TAKE_CARD] == ["display.0", "burrow.0"] and paths[actions.DRAW] == ["deck"]
@@ -67,33 +67,34 @@ def test_a_card_is_played_by_clicking_it_and_its_space():
 def test_one_set_needs_one_click_and_several_need_two():
     match = table(piles=rows("r r y", "y w g", "b w y"), display="r w")
     play(match, 0, "C1")
-    assert [choice.path for choice in match.choices(0)] == [["grid.0"], ["grid.1"], ["grid.2"]]
+    assert [choice.path for choice in match.view(0).choices] == [["grid.0"], ["grid.1"], ["grid.2"]]
 
     match = table(piles=rows("r y r", "y b y", "r w r"), display="r y")
     play(match, 0, "B2")
-    assert ["set.6", "grid.0"] in [choice.path for choice in match.choices(0)]
+    assert ["set.6", "grid.0"] in [choice.path for choice in match.view(0).choices]
 
 
 def test_the_status_says_what_is_awaited_and_from_whom():
     match = table(seats=3, deck=[Event.PASS_CUBE, "b"], burrows=[[1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0] * 5])
-    assert ENGLISH.for_reader(1).say(match.status(1)) == "Anna may do special actions, then plays a card."
+    assert ENGLISH.for_reader(1).say(match.view(1).status) == "Anna may do special actions, then plays a card."
     draw(match)
     choose(match, 0, 0)
 
-    assert ITALIAN.for_reader(1).say(match.status(1)) == "Scegli in segreto un cubetto da passare a destra."
-    assert ENGLISH.for_reader(0).say(match.status(0)) == "One player still chooses a cube to pass to the right."
+    assert ITALIAN.for_reader(1).say(match.view(1).status) == "Scegli in segreto un cubetto da passare a destra."
+    assert ENGLISH.for_reader(0).say(match.view(0).status) == "One player still chooses a cube to pass to the right."
 
 
 def test_the_last_round_is_announced_in_the_status():
     match = table(last_round=True)
 
-    assert "last round" in ENGLISH.for_reader(0).say(match.status(0))
-    assert "ultimo round" in ITALIAN.for_reader(1).say(match.status(1))
+    assert "last round" in ENGLISH.for_reader(0).say(match.view(0).status)
+    assert "ultimo round" in ITALIAN.for_reader(1).say(match.view(1).status)
 
 
 def test_a_refusal_says_why_and_names_its_ruling():
     match = table(tokens=[0, 1])
 
-    assert ENGLISH.say(match.why_not(0, actions.SWAP)) == "A special action costs a Project token, and you have none."
-    assert match.ruling(0, actions.PLAY + space("A1")) == "ML-02" and MOLLY.words.chapter(match.state) == (
+    said = ENGLISH.say(match.view(0).refusal(actions.SWAP).message)
+    assert said == "A special action costs a Project token, and you have none."
+    assert match.view(0).refusal(actions.PLAY + space("A1")).ruling == "ML-02" and MOLLY.words.chapter(match.state) == (
         "special_actions")

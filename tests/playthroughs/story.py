@@ -16,7 +16,8 @@ from talpa.engine.game import Settings
 from talpa.engine.match import Match
 from talpa.engine.news import read_news
 from talpa.engine.record import NOBODY
-from talpa.engine.survey import Field
+from talpa.engine.simulate import Simulator
+from talpa.engine.view import cite
 from talpa.engine.words import Lexicon
 from talpa.games import GAMES
 
@@ -73,7 +74,7 @@ def note(story: Story, match: Match) -> list[str]:
     items = read_news(match.state)
     kinds = [match.game.news(item.kind).name.lower() for item in items]
     story.kinds.update(kinds)
-    story.rulings.update(match.cite(item.ruling) for item in items)
+    story.rulings.update(cite(match.game, item.ruling) for item in items)
     return kinds
 
 
@@ -82,12 +83,12 @@ def transcript(match: Match) -> str:
     words = Lexicon("en", match.game.folder)
     walked = Match(match.game, match.seats, match.seed, match.options, match.edition)
     lines = [f"{match.game.name}, {match.seats} seats, {', '.join(f'{k} {v}' for k, v in match.options.items())}"]
-    lines += [f"    {words.say(news)}" for news in walked.news(NOBODY)]
+    lines += [f"    {words.say(line.message)}" for line in walked.view(NOBODY).news]
     for count, (seat, action) in enumerate(match.history, 1):
-        choice = match.game.words.choice(walked.view(seat), seat, action)
-        lines.append(f"{count}. {words.name(seat)}: {words.say(choice.say)}")
+        choice = walked.view(seat).describe(action)
+        lines.append(f"{count}. {words.name(seat)}: {words.say(choice.label)}")
         walked.play(seat, action)
-        lines += [f"    {words.say(news)}" for news in walked.news(NOBODY)]
+        lines += [f"    {words.say(line.message)}" for line in walked.view(NOBODY).news]
     result = match.result()
     lines.append(f"{words.text('ending-' + result.reason.replace('_', '-'))}")
     lines.append(f"points {[round(p, 3) for p in result.points]}, ranks {result.ranks}")
@@ -96,7 +97,7 @@ def transcript(match: Match) -> str:
 
 def found(game: str, wanted: Wanted) -> Match:
     """The first game in which what is wanted happens."""
-    field = Field(GAMES[game], wanted.seats, wanted.options)
+    field = Simulator(GAMES[game], wanted.seats, wanted.options)
     for seed in range(wanted.first, wanted.first + MOST_SEEDS):
         if wanted.moves is None:
             match = field.match(seed)

@@ -209,7 +209,7 @@ def test_when_time_is_over_a_bot_decides():
 
 def test_x_5_when_a_rules_time_is_over_its_action_is_taken(monkeypatch):
     plain = TOY.scene
-    limited = dataclasses.replace(TOY, scene=lambda view, seat: replace(plain(view, seat), seconds=10, otherwise=2))
+    limited = dataclasses.replace(TOY, scene=lambda view, seat: replace(plain(view, seat), seconds=10, on_timeout=2))
     play = Play(a_table(limited), limited)
     assert first(play.arrive(1, "key-1"), m.Update).clock == 10.0
     play.tick(9)

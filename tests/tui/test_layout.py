@@ -3,7 +3,7 @@
 import pytest
 
 from talpa.engine.match import Match
-from talpa.engine.scene import Fact, Piece, Place, Scene, Space, Zone, say
+from talpa.engine.scene import Fact, Piece, Player, Scene, Space, Zone, say
 from talpa.engine.words import Lexicon
 from talpa.tui.inwords import in_words
 from talpa.tui.layout import Sheet, Talk
@@ -26,7 +26,7 @@ def crowded(seats: int = 3) -> Scene:
         Zone(f"h{i}", "row", say("zone-cards"), [], [Piece("c", "h", "card", say("piece-back"), hidden=True)] * 5)
         for i in range(seats)
     ]
-    places = [Place(i, "red", "RGB"[i % 3], [Fact(say("fact-round"), i)]) for i in range(seats)]
+    places = [Player(i, "red", "RGB"[i % 3], [Fact(say("fact-round"), i)]) for i in range(seats)]
     yard = Zone("g", "grid", say("zone-yard"), spaces, pieces)
     return Scene("toy", 0, say("status-bid"), places, [yard, track, *hands])
 
@@ -47,7 +47,7 @@ def test_everything_is_there_at_80_by_24() -> None:
     match = Match(GAME, 2, seed=5)
     talk = Talk(" Toy ", ["Ben bids 8."], [Entry(0, "pass", "pass", ())], (), "not so", [0], "keys")
 
-    text = text_of(Sheet(match.scene(0), WORDS, 80, 23, talk).lines())
+    text = text_of(Sheet(match.view(0).scene, WORDS, 80, 23, talk).lines())
 
     wanted = "Toy", "▶ R  Anna (you)", "  G  Ben", "┌────┬", "Cards [", "Ben bids 8.", "Everybody bids", "1 pass"
     for part in (*wanted, "! not so"):
@@ -57,7 +57,7 @@ def test_everything_is_there_at_80_by_24() -> None:
 def test_where_the_terminal_is_too_small_the_own_hand_is_kept() -> None:
     card = Piece("c", "h", "card", say("piece-back"), text="7")
     hands = [Zone(f"h{i}", "row", say("zone-cards"), [], [card] * 40, seat=i) for i in (2, 1, 0)]
-    scene = Scene("toy", 0, say("status-bid"), [Place(i, "red", "R") for i in range(3)], hands)
+    scene = Scene("toy", 0, say("status-bid"), [Player(i, "red", "R") for i in range(3)], hands)
 
     lines = Sheet(scene, WORDS, 40, 8, Talk(entries=[Entry(0, "pass", "pass", ())])).lines()
 
@@ -69,7 +69,7 @@ def test_where_the_terminal_is_too_small_the_own_hand_is_kept() -> None:
 def test_news_is_never_cut_inside_a_sentence() -> None:
     news = [f"a sentence number {i} that is longer than one line of this narrow terminal" for i in range(9)]
 
-    lines = Sheet(Match(GAME, 2, seed=5).scene(0), WORDS, 40, 20, Talk(news=news)).lines()
+    lines = Sheet(Match(GAME, 2, seed=5).view(0).scene, WORDS, 40, 20, Talk(news=news)).lines()
     told = [line.plain for line in lines if "sentence" in line.plain or "terminal" in line.plain]
 
     assert told and told[0].startswith("· ")
@@ -80,7 +80,7 @@ def test_the_table_in_words() -> None:
     for move in ((0, 9), (1, 3), (0, 14)):
         match.play(*move)
 
-    lines = in_words(match.scene(0), WORDS)
+    lines = in_words(match.view(0).scene, WORDS)
 
     assert "Yard: B: stone of Anna" in lines
     assert any(line.startswith("Cards: card ") and line.endswith(", hidden card") for line in lines)

@@ -38,7 +38,7 @@ def test_a_number_that_is_not_on_the_dial() -> None:
 
 def test_a_number_that_is_not_possible_now_is_still_understood() -> None:
     assert answer("9", *AGAIN).action == 9
-    assert menu(*AGAIN).match.why_not(0, 9) is not None
+    assert menu(*AGAIN).match.view(0).refusal(9) is not None
 
 
 def test_runs_are_said_in_one_line() -> None:

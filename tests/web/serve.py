@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from talpa.server import company, counter
 from talpa.server.command import database_in, listen
@@ -57,12 +56,13 @@ def choose_repeatably(thought: Thought) -> int:
 
 def legal_actions(thought: Thought) -> list[int]:
     """The actions this seat may take, read from its veiled view."""
+    from talpa.engine.bits import is_allowed, words_for
     from talpa.engine.dispatch import RULEBOOK
 
     record = thought.view[0]
-    mask = np.zeros(1 << 16, np.uint8)
+    mask = words_for(1 << 16)
     RULEBOOK[thought.view.dtype].legal(record, thought.seat, mask)
-    return [int(action) for action in np.flatnonzero(mask)]
+    return [action for action in range(1 << 16) if is_allowed(mask, action)]
 
 
 def choose_at_random(thought: Thought) -> int:

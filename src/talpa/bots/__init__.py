@@ -5,7 +5,7 @@
 >>> from talpa.games import GAMES
 >>> match = Match(GAMES["moledozer"], seats=2, seed=7)
 >>> seat = match.to_move()[0]
->>> action = bot("digger")(match.view(seat), seat, None, own_luck(1))
+>>> action = bot("digger")(match.view(seat).state, seat, None, own_luck(1))
 >>> action in match.legal(seat)
 True
 """

@@ -81,4 +81,4 @@ def play_game(game: Game, levels: list[Level], seed: int, luck: int, setup: Setu
 
 def sight(match: Match, level: Level, seat: int) -> np.ndarray:
     """What a bot is given: its seat's view; the truth for the one that only measures what secrets are worth."""
-    return match.states.copy() if level.peeks else match.views(seat)
+    return match.states.copy() if level.peeks else match.view(seat).states

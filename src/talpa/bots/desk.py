@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from talpa.engine import steps
+from talpa.engine.bits import words_for
 from talpa.engine.dispatch import RULEBOOK
 from talpa.engine.errors import Late, Malformed
 from talpa.engine.game import Game
 from talpa.engine.record import State
-from talpa.engine.steps import legal_actions, seats_in, waiting
 
 SEATS = 8
 LONGEST_PATH = 256               # decisions in the tree before the rest is played out
@@ -26,8 +27,8 @@ class Desk(NamedTuple):
     trial: np.ndarray            # a copy of it, to try an action
     mind: np.ndarray             # a world as somebody else knows it
     words: np.ndarray            # the bytes of `mind`
-    mask: np.ndarray             # legal actions are marked here
-    found: np.ndarray            # and listed here
+    mask: np.ndarray             # the legal actions, as bits
+    found: np.ndarray            # and as numbers
     score: np.ndarray            # one for each listed action
     points: np.ndarray
     rank: np.ndarray
@@ -55,18 +56,18 @@ def sit(view: State | np.ndarray, seat: int) -> Sitting:
     """Put a view on this thread's desk; a clear error where the seat has nothing to decide."""
     game = RULEBOOK.get(view.dtype)
     if game is None:
-        raise Malformed("a bot needs a view of a game on the shelf, such as match.view(seat)")
+        raise Malformed("a bot needs a view of a game on the shelf, such as match.view(seat).state")
     record = view[0] if isinstance(view, np.ndarray) else view
     desk = desk_for(game, game.actions(settings_in(game, record)))
     desk.known[0] = record
-    awaited = waiting(desk.known)
+    awaited = steps.to_move(desk.known)
     if not 0 <= seat < SEATS or not awaited >> seat & 1:
         raise nothing_to_decide(seat, awaited)
-    return Sitting(game, desk, seat, int(record["seats"]), legal_actions(desk.known, seat, desk.mask, desk.found))
+    return Sitting(game, desk, seat, int(record["seats"]), steps.legal(desk.known, seat, desk.mask, desk.found))
 
 
 def nothing_to_decide(seat: int, awaited: int) -> Late:
-    who = " and ".join(f"seat {other}" for other in seats_in(awaited))
+    who = " and ".join(f"seat {other}" for other in steps.seats_in(awaited))
     return Late(f"seat {seat} owes no decision now: " + (f"{who} must decide" if who else "the game is over"))
 
 
@@ -83,7 +84,7 @@ def make_desk(layout: np.dtype, actions: int) -> Desk:
     mind, words = record_and_words(layout)
     return Desk(
         known=np.zeros(1, layout), world=np.zeros(1, layout), trial=np.zeros(1, layout), mind=mind, words=words,
-        mask=np.zeros(actions, np.uint8), found=np.zeros(actions, np.int64), score=np.zeros(actions),
+        mask=words_for(actions), found=np.zeros(actions, np.int64), score=np.zeros(actions),
         points=np.zeros(SEATS), rank=np.zeros(SEATS, np.int64), worth=np.zeros(SEATS),
         edges=np.zeros(LONGEST_PATH, np.int64), movers=np.zeros(LONGEST_PATH, np.int64),
         believed=np.zeros(DRAWN), seeds=np.zeros(KEPT, np.int64),

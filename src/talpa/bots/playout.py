@@ -1,6 +1,7 @@
 """Imagined worlds played on, compiled: chance decisions, what an end is worth, and how good each action looks."""
 
 from talpa.bots.reading import belief
+from talpa.engine.bits import clear, lowest_bit, nth, size
 from talpa.engine.chance import below, draw, sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, legal, redeal, refusal, result, to_move, value, veil
@@ -53,46 +54,22 @@ def deal_world(states, known, seat, seed):
 
 
 @rule
-def first_seat(seats):
-    """The lowest seat of a bitmask."""
-    seat = 0
-    while not (seats >> seat) & 1:
-        seat += 1
-    return seat
-
-
-@rule
-def mark_legal(s, seat, mask):
-    """Mark the legal actions; returns how many."""
-    for action in range(len(mask)):
-        mask[action] = 0
+def find_legal(s, seat, mask):
+    """Find the legal actions; returns how many."""
+    clear(mask)
     legal(s, seat, mask)
-    count = 0
-    for action in range(len(mask)):
-        count += mask[action] != 0
-    return count
-
-
-@rule
-def marked(mask, place, mark):
-    """The action that is `place` marks behind the first."""
-    for action in range(len(mask)):
-        if mask[action] == mark:
-            if place == 0:
-                return action
-            place -= 1
-    return -1
+    return size(mask)
 
 
 @rule
 def any_action(states, seat, mask, count):
-    """One of the marked actions, each as likely, by the world's own luck."""
-    return marked(mask, below(states[0].luck, count) if count > 1 else 0, 1)
+    """One of these actions, each as likely, by the world's own luck."""
+    return nth(mask, below(states[0].luck, count) if count > 1 else 0)
 
 
 @rule
 def keen_action(states, trial, seat, mask, count, keen):
-    """The best-looking of a few marked actions taken at random."""
+    """The best-looking of a few of these actions taken at random."""
     best = any_action(states, seat, mask, count)
     if keen == 1 or count == 1:
         return best
@@ -125,8 +102,8 @@ def play_on(states, trial, mask, decisions, keen, before):
     s, taken = states[0], 0
     waiting = to_move(s)
     while waiting and (taken < decisions or is_midway(before, waiting)):
-        seat = first_seat(waiting)
-        count = mark_legal(s, seat, mask)
+        seat = lowest_bit(waiting)
+        count = find_legal(s, seat, mask)
         apply(s, seat, keen_action(states, trial, seat, mask, count, keen))
         taken += 1
         before = waiting

@@ -16,11 +16,9 @@ import numpy as np
 from talpa.bots.budget import Budget
 from talpa.bots.desk import LONGEST_PATH, Sitting, sit
 from talpa.bots.playout import (
-    first_seat,
+    find_legal,
     imagine_world,
     keen_action,
-    mark_legal,
-    marked,
     play_on,
     read_worlds,
     seed_from,
@@ -40,6 +38,7 @@ from talpa.bots.tree import (
     most_promising,
     node_of,
 )
+from talpa.engine.bits import lowest_bit, nth
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, to_move
 from talpa.engine.record import State
@@ -111,9 +110,9 @@ def descend(desk, tree, seat, style, before):
     s, length, taken, deciding, new = desk.world[0], 1, 1, 1 << seat, False
     waiting = to_move(s)
     while waiting and not new and length < LONGEST_PATH:
-        mover = seat if (waiting >> seat) & 1 else first_seat(waiting)
-        count = mark_legal(s, mover, desk.mask)
-        action = marked(desk.mask, 0, 1)
+        mover = seat if (waiting >> seat) & 1 else lowest_bit(waiting)
+        count = find_legal(s, mover, desk.mask)
+        action = nth(desk.mask, 0)
         if count > 1:
             edge, new = step_down(desk, tree, mover, seat, count, style)
             if edge == NONE:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from talpa.engine.bits import forbid, is_allowed
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import veil
 from talpa.engine.news import hush
@@ -114,13 +115,13 @@ def promise(tree, edge, explore):
 
 @rule
 def most_promising(tree, node, mask, explore):
-    """The best known edge that is legal now, and how many are; their marks in `mask` become 2."""
+    """The best known edge that is legal now, and how many are; their actions are taken out of `mask`."""
     best, highest, known = NONE, -1.0, 0
     tree.visits[node] += 1
     edge = tree.first[node]
     while edge != NONE:
-        if mask[tree.action[edge]]:
-            mask[tree.action[edge]] = 2
+        if is_allowed(mask, tree.action[edge]):
+            forbid(mask, tree.action[edge])
             known += 1
             tree.possible[edge] += 1
             worth = promise(tree, edge, explore)

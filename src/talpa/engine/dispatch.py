@@ -11,6 +11,7 @@ from typing import ClassVar
 from numba import types
 from numba.core.typing.templates import AbstractTemplate, infer_global
 
+from talpa.engine.frames import traced
 from talpa.engine.game import Game
 
 RULEBOOK: dict[object, Game] = {}        # layout -> Game
@@ -18,7 +19,7 @@ RULEBOOK: dict[object, Game] = {}        # layout -> Game
 
 def register(game: Game) -> Game:
     """Make a game's rules known to compiled code."""
-    RULEBOOK[game.layout] = game
+    RULEBOOK[game.layout] = RULEBOOK[traced(game.layout)] = game
     return game
 
 

@@ -32,7 +32,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Telling:
+class Wording:
     """A game in words: each function makes a message (an id and arguments) from a view, in no language yet."""
 
     choice: Callable[[State, int, int], Choice]
@@ -45,7 +45,7 @@ class Telling:
     """(view, reader): what is awaited now and from whom."""
     chapter: Callable[[State], str]
     """(view): the heading in RULES.md that matters now, as the name of a chapter file."""
-    tally: Callable[[State, int], list[Part]] = lambda state, seat: []
+    breakdown: Callable[[State, int], list[Part]] = lambda state, seat: []
     """(open state of a finished game, seat): how its points came about; the numbers add up to them."""
 
 
@@ -67,7 +67,7 @@ class Game:
     refusal: Callable[[State, int, int], int]
     """0 = legal, else the number of the reason: the single source of legality, for a seat that is to move."""
     legal: Callable[[State, int, Mask], None]
-    """Mark the legal actions of a seat that is to move in a zeroed mask."""
+    """Add the legal actions of a seat that is to move to an empty set (`bits.allow`)."""
     apply: Callable[[State, int, int], None]
     """Do a legal action and all that follows until somebody must decide; tells the news."""
     veil: Callable[[State, int], None]
@@ -80,7 +80,7 @@ class Game:
     """0, or the number of the first broken invariant."""
 
     scene: Callable[[State, int], Scene]
-    words: Telling
+    words: Wording
     features: Callable[[State, int, np.ndarray], None]
     """Write numbers for learning into a zeroed f4 array of `feature_count`, from a view."""
     feature_count: int

@@ -17,7 +17,7 @@ from talpa.engine.game import Game, Settings, settings
 from talpa.engine.match import Match
 from talpa.engine.notation import OWN_FIELDS, fingerprint, position_text
 from talpa.engine.record import NOBODY
-from talpa.engine.survey import LONGEST
+from talpa.engine.simulate import LONGEST
 from talpa.engine.words import LANGUAGES, Lexicon
 
 Law = Callable[[Match], None]
@@ -57,49 +57,49 @@ def somebody_can_act(match: Match) -> None:
 
 def all_is_there(match: Match) -> None:
     """Every piece is somewhere and every number in its range."""
-    fault = steps.inspect(match.states)
+    fault = steps.audit(match.states)
     demand(fault == 0, match, f"audit finds {match.game.faults(fault).name if fault else ''}")
 
 
 def legal_is_what_is_not_refused(match: Match) -> None:
     """`legal` and `refusal` agree on every action."""
     for seat in match.to_move():
-        allowed = [a for a in range(match.action_count) if steps.reason_against(match.states, seat, a) == 0]
+        allowed = [a for a in range(match.action_count) if steps.refusal(match.states, seat, a) == 0]
         demand(allowed == match.legal(seat), match, f"legal and refusal differ for seat {seat}")
 
 
 def veil_keeps_choices(match: Match) -> None:
     """What a seat may do, and why not, depends only on what it sees."""
     for seat in match.to_move():
-        worlds = [match.views(seat), match.world(seat, 1), match.world(seat, 2)]
+        worlds = [match.view(seat).states, match.view(seat).world(1).states, match.view(seat).world(2).states]
         truth = refusals(match, match.states, seat)
         for world in worlds:
             demand(refusals(match, world, seat) == truth, match, f"a refusal tells seat {seat} a secret")
             mask, found = np.zeros_like(match.mask), np.zeros_like(match.found)
-            count = steps.legal_actions(world, seat, mask, found)
+            count = steps.legal(world, seat, mask, found)
             demand(found[:count].tolist() == match.legal(seat), match, f"legal tells seat {seat} a secret")
 
 
 def refusals(match: Match, states: np.ndarray, seat: int) -> list[int]:
-    return [steps.reason_against(states, seat, action) for action in range(min(match.action_count, 400))]
+    return [steps.refusal(states, seat, action) for action in range(min(match.action_count, 400))]
 
 
 def everyone_knows_who_is_awaited(match: Match) -> None:
     """Who owes a decision is no secret."""
     for seat in onlookers(match):
-        demand(steps.waiting(match.views(seat)) == match.awaited, match, f"seat {seat} cannot tell who is to move")
+        demand(match.view(seat).awaited == match.awaited, match, f"seat {seat} cannot tell who is to move")
 
 
 def redeal_is_indistinguishable(match: Match) -> None:
     """Veil, redeal, veil again: the seat sees no difference, and the imagined world is sound."""
     for seat in onlookers(match):
-        view = match.views(seat)
+        view = match.view(seat).states
         for seed in (12345, 54321):
-            world = match.world(seat, seed)
-            fault = steps.inspect(world)
+            world = match.view(seat).world(seed).states
+            fault = steps.audit(world)
             demand(fault == 0, match, f"a world redealt for seat {seat} is unsound: {fault}")
-            demand(steps.waiting(world) == match.awaited, match, f"a world redealt for seat {seat} awaits others")
-            steps.blindfold(world, seat)
+            demand(steps.to_move(world) == match.awaited, match, f"a world redealt for seat {seat} awaits others")
+            steps.veil(world, seat)
             sentence = differing(match, world, view, f"seat {seat} tells worlds apart")
             demand(world.tobytes() == view.tobytes(), match, sentence)
 
@@ -113,11 +113,11 @@ def differing(match: Match, one: np.ndarray, other: np.ndarray, sentence: str) -
 def veil_is_final(match: Match) -> None:
     """A veiled record veiled again stays as it is, and holds all that a spectator sees."""
     for seat in range(match.seats):
-        twice = match.views(seat)
-        steps.blindfold(twice, seat)
-        demand(twice.tobytes() == match.views(seat).tobytes(), match, f"veiling seat {seat}'s view again changes it")
-        steps.blindfold(twice, NOBODY)
-        spectator = match.views(NOBODY)
+        once, twice = match.view(seat), match.view(seat).states
+        steps.veil(twice, seat)
+        demand(twice.tobytes() == once.content, match, f"veiling seat {seat}'s view again changes it")
+        steps.veil(twice, NOBODY)
+        spectator = match.view(NOBODY).states
         sentence = differing(match, twice, spectator, f"a spectator sees what seat {seat} does not:")
         demand(twice.tobytes() == spectator.tobytes(), match, sentence)
 
@@ -127,13 +127,13 @@ def truth_is_possible(match: Match, worlds: int = 400) -> None:
     own = sum(match.game.layout[name].itemsize for name in OWN_FIELDS)      # luck and news come first
     truth = np.frombuffer(match.states.tobytes(), np.uint8)
     for seat in onlookers(match):
-        view = np.frombuffer(match.views(seat).tobytes(), np.uint8)
+        view = np.frombuffer(match.view(seat).states.tobytes(), np.uint8)
         unknown = view != truth
         unknown[:own] = False
         for seed in range(worlds):
             if not unknown.any():
                 break
-            unknown &= np.frombuffer(match.world(seat, seed).tobytes(), np.uint8) != truth
+            unknown &= np.frombuffer(match.view(seat).world(seed).states.tobytes(), np.uint8) != truth
         sentence = f"the true world can never be redealt for seat {seat}: {unguessed(match, unknown)}"
         demand(not unknown.any(), match, sentence)
 
@@ -146,10 +146,10 @@ def unguessed(match: Match, unknown: np.ndarray) -> str:
 def shown_is_what_is_known(match: Match) -> None:
     """Scene, status, news, choices and refusals in words are the same in every world a seat cannot tell apart."""
     for seat in onlookers(match):
-        shown = presented(match, match.views(seat), seat)
+        shown = presented(match, match.view(seat).states, seat)
         for seed in (1, 2):
-            world = match.world(seat, seed)
-            steps.blindfold(world, seat)
+            world = match.view(seat).world(seed).states
+            steps.veil(world, seat)
             demand(presented(match, world, seat) == shown, match, f"what seat {seat} is shown gives a secret away")
 
 
@@ -205,7 +205,7 @@ def a_secret_decision_shows_nothing(match: Match) -> None:
             if reader != seat:
                 views = [world.copy() for world in worlds]
                 for view in views:
-                    steps.blindfold(view, reader)
+                    steps.veil(view, reader)
                 sentence = differing(match, views[0], views[1], f"seat {reader} sees what seat {seat} chose in secret")
                 demand(views[0].tobytes() == views[1].tobytes(), match, sentence)
 
@@ -213,16 +213,16 @@ def a_secret_decision_shows_nothing(match: Match) -> None:
 def paths_exist(match: Match) -> None:
     """Every offered path leads over things that are in the scene, and no two choices share one."""
     for seat in match.to_move():
-        scene, paths = match.scene(seat), set()
+        scene, paths = match.view(seat).scene, set()
         ids = set(scene.ids())
         demand(len(ids) == len(list(scene.ids())), match, f"two things in seat {seat}'s scene share an id")
-        for choice in match.choices(seat):
+        for choice in match.view(seat).choices:
             for id in choice.path:
                 demand(id in ids or scene.has(id), match, f"{choice.verb} leads over {id}, which is not in the scene")
             paths.add(tuple(choice.path) or (choice.verb,))
-        demand(len(paths) == len(match.choices(seat)), match, f"two choices of seat {seat} share a path")
-        in_time = scene.otherwise == NOBODY or scene.otherwise in match.legal(seat)
-        demand(in_time, match, f"when seat {seat}'s time is over, the table cannot take action {scene.otherwise}")
+        demand(len(paths) == len(match.view(seat).choices), match, f"two choices of seat {seat} share a path")
+        in_time = scene.on_timeout == NOBODY or scene.on_timeout in match.legal(seat)
+        demand(in_time, match, f"when seat {seat}'s time is over, the table cannot take action {scene.on_timeout}")
         for zone in scene.zones:
             spaces = {space.id for space in zone.spaces}
             for piece in zone.pieces:
@@ -241,9 +241,10 @@ def news_are_said_alike(match: Match) -> None:
     """All who may see an item are told the same, but for the seat that it is about."""
     told: dict[tuple[object, bool], object] = {}
     for reader in onlookers(match):
-        for item, message in zip(match.items(reader), match.news(reader), strict=True):
-            same = told.setdefault((item, item.a == reader), message) == message
-            demand(same, match, f"seat {reader} is told {message} of {item}, and others are not")
+        view = match.view(reader)
+        for item, line in zip(view.items, view.news, strict=True):
+            same = told.setdefault((item, item.a == reader), line) == line
+            demand(same, match, f"seat {reader} is told {line.message} of {item}, and others are not")
 
 
 LEXICONS: dict[tuple[str, str], Lexicon] = {}
@@ -256,19 +257,19 @@ def lexicon(game: Game, language: str) -> Lexicon:
 
 
 def speak(match: Match, words: Lexicon, seat: int) -> None:
-    view, scene = match.view(seat), match.scene(seat)
-    sentences = [scene.status, match.status(seat), *match.news(seat)]
-    sentences += [fact.say for place in scene.places for fact in place.facts]
+    view, scene = match.view(seat).state, match.view(seat).scene
+    sentences = [scene.status, match.view(seat).status, *[line.message for line in match.view(seat).news]]
+    sentences += [fact.label for place in scene.players for fact in place.facts]
     for zone in scene.zones:
-        sentences += [zone.say, *(piece.say for piece in zone.pieces)]
-        sentences += [space.say for space in zone.spaces if space.say]
+        sentences += [zone.label, *(piece.label for piece in zone.pieces)]
+        sentences += [space.label for space in zone.spaces if space.label]
     for sentence in sentences:
         demand(bool(words.say(sentence).strip()), match, f"{sentence.id} is empty in {words.language}")
     if seat in match.to_move():
-        said = [words.say(choice.say) for choice in match.choices(seat)]
+        said = [words.say(choice.label) for choice in match.view(seat).choices]
         demand(len(set(said)) == len(said), match, f"two choices sound the same in {words.language}: {twin(said)}")
         for action in range(0, match.action_count, max(1, match.action_count // 60)):
-            reason = steps.reason_against(match.states, seat, action)
+            reason = steps.refusal(match.states, seat, action)
             if reason:
                 words.say(match.game.words.refusal(view, seat, action, reason))
 
@@ -276,10 +277,10 @@ def speak(match: Match, words: Lexicon, seat: int) -> None:
 def every_action_can_be_said(match: Match) -> None:
     """Any action number makes a sentence, legal or not: a person may ask why it is impossible."""
     for seat in match.to_move()[:1]:
-        view = match.view(seat)
+        view = match.view(seat).state
         for action in range(0, match.action_count, max(1, match.action_count // 200)):
             choice = match.game.words.choice(view, seat, action)
-            lexicon(match.game, "en").say(choice.say)
+            lexicon(match.game, "en").say(choice.label)
             demand(choice.action == action, match, f"the choice of action {action} says it is {choice.action}")
 
 
@@ -418,7 +419,7 @@ def sight(game: Game, games: int = 4) -> list[str]:
 
 
 def note_blanks(match: Match, reader: int, kept: dict[tuple[str, str], set[str]]) -> None:
-    view, phase = match.views(reader), phase_name(match)
+    view, phase = match.view(reader).states, phase_name(match)
     for name in match.game.layout.names or ():
         if name in OWN_FIELDS:
             continue

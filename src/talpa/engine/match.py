@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+import threading
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from operator import index
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from talpa.engine import notation, steps
+from talpa.engine.bits import words_for
 from talpa.engine.chance import SEED_BITS, sow_seed
 from talpa.engine.edition import Edition, load_edition
 from talpa.engine.errors import BadEdition, BadFile, Illegal, Late, Malformed
+from talpa.engine.frames import Trace
 from talpa.engine.game import Game, Settings, settings
-from talpa.engine.news import CROSS, News, read_news
+from talpa.engine.news import SPECTATORS
 from talpa.engine.record import NOBODY, State
-from talpa.engine.scene import Choice, Message, Scene, Zone, say
+from talpa.engine.scene import Part
+from talpa.engine.view import View, plain_words, veiled, who_must_decide
 
 WORLDS = 16                      # imagined worlds that decide whether a decision revealed something
 
@@ -51,7 +56,13 @@ class Match:
     >>> match.result().over
     True
 
-    What a seat sees comes from `view`, `scene`, `news` and `status`, all of them veiled: nobody's secrets are in them.
+    What a seat sees is a `View`, veiled: nobody's secrets are in it. Iterating gives the view of whoever must decide:
+
+    >>> match = Match(GAMES["moledozer"], seats=3, seed=7)
+    >>> for view in match:
+    ...     match.play(view.seat, view.legal[-1])
+    >>> match
+    <Match of moledozer, 3 seats, 29 decisions, over: last_house>
     """
 
     def __init__(
@@ -67,9 +78,11 @@ class Match:
         self.seed = secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed)
         self.history: list[tuple[int, int]] = []
         self.position_based = False
+        self.keeps_before = False        # for those who ask for frames at every decision: the state before the last
+        self.before: np.ndarray | None = None
         self.states = fresh_table(game, seats, self.options, self.edition)
         self.action_count = game.actions(self.options)
-        self.mask = np.zeros(self.action_count, np.uint8)
+        self.mask = words_for(self.action_count)
         self.found = np.zeros(self.action_count, np.int64)
         self.restart()
 
@@ -78,7 +91,27 @@ class Match:
         self.states[:] = fresh_table(self.game, self.seats, self.options, self.edition)
         sow_seed(self.state.luck, self.seed)
         self.awaited = steps.begin(self.states, self.seats)
+        self.before = None
         self.history.clear()
+
+    def __repr__(self) -> str:
+        end = f"over: {self.result().reason}" if not self.awaited else f"to move: {self.to_move()}"
+        return f"<Match of {self.game.name}, {self.seats} seats, {len(self.history)} decisions, {end}>"
+
+    def __iter__(self) -> Iterator[View]:
+        """The view of the first seat that owes a decision, until the game is over."""
+        while self.awaited:
+            yield self.view(self.to_move()[0])
+
+    def copy(self) -> Match:
+        """The same match, to be played on by itself."""
+        other = Match(self.game, self.seats, self.seed, self.options, self.edition)
+        other.states[:] = self.states
+        other.history, other.awaited = list(self.history), self.awaited
+        other.position_based, other.keeps_before, other.before = self.position_based, self.keeps_before, self.before
+        return other
+
+    __copy__ = copy
 
     @property
     def state(self) -> State:
@@ -92,107 +125,90 @@ class Match:
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of the actions this seat may take now."""
-        self.check_seat(seat)
+        seat = self.check_seat(seat)
         if not self.awaited >> seat & 1:
             return []
-        count = steps.legal_actions(self.states, seat, self.mask, self.found)
+        count = steps.legal(self.states, seat, self.mask, self.found)
         found: list[int] = self.found[:count].tolist()
         return found
 
     def play(self, seat: int, action: int) -> None:
         """Take a decision, with all that follows from it until somebody must decide again."""
-        if not (type(action) is int and 0 <= action < self.action_count and 0 <= seat < self.seats):
-            self.check_seat(seat)
-            self.check_action(action)
+        if not (type(seat) is type(action) is int and 0 <= action < self.action_count and 0 <= seat < self.seats):
+            seat, action = self.check_seat(seat), self.check_action(action)
+        before = steps.copied(self.states) if self.keeps_before else None
         answer = steps.attempt(self.states, seat, action)
         if answer < 0:
             raise self.refused(seat, action, -answer)
-        self.awaited = answer
+        self.awaited, self.before = answer, before
         self.history.append((seat, action))
 
     def refused(self, seat: int, action: int, reason: int) -> Illegal | Late:
         """The error for a decision that was not taken: what was tried, by whom, why not, and who may act."""
         if reason == steps.NOT_NOW:
-            awaited = " and ".join(f"seat {other}" for other in self.to_move())
-            who = f"{awaited} must decide" if awaited else "the game is over"
-            return Late(f"seat {seat} owes no decision now: {who}")
-        ground, ruling = plain(self.game.refusals(reason).name), self.game.grounds.get(reason, "")
+            return Late(f"seat {seat} owes no decision now: {who_must_decide(self.to_move())}")
+        ground, ruling = plain_words(self.game.refusals(reason).name), self.game.grounds.get(reason, "")
         ground += f" ({ruling})" if ruling else ""
         legal = self.legal(seat)
         possible = f"{len(legal)} actions are possible, such as {', '.join(map(str, legal[:5]))}"
         return Illegal(f"seat {seat} may not take action {action} now: {ground}; {possible}", reason, ruling)
 
-    def why_not(self, seat: int, action: int) -> Message | None:
-        """Why the seat may not do this now, in a message; None where it may."""
-        self.check_seat(seat)
-        self.check_action(action)
-        if not self.awaited >> seat & 1:
-            return say("refusal-not-now")
-        reason = steps.reason_against(self.states, seat, action)
-        return self.game.words.refusal(self.view(seat), seat, action, reason) if reason else None
-
-    def ruling(self, seat: int, action: int) -> str:
-        """The ruling behind `why_not`, such as "MD-07", or nothing."""
-        if not self.awaited >> seat & 1:
-            return ""
-        return self.game.grounds.get(steps.reason_against(self.states, seat, action), "")
-
-    def views(self, seat: int) -> np.ndarray:
-        """An array of one record: the state as this seat may know it (NOBODY: as a spectator may)."""
+    def view(self, seat: int) -> View:
+        """What this seat may know, with a perfect memory (NOBODY, -1: what a spectator may)."""
         if seat != NOBODY:
-            self.check_seat(seat)
-        view = self.states.copy()
-        steps.blindfold(view, seat)
-        return view
+            seat = self.check_seat(seat)
+        return veiled(self.game, seat, self.states, self.action_count)
 
-    def view(self, seat: int) -> State:
-        """The state as this seat may know it, with a perfect memory."""
-        record: State = self.views(seat)[0]
-        return record
+    def open_view(self) -> View:
+        """All cards face-up: for games that are over, and for files that belong to whoever looks."""
+        return View(self.game, NOBODY, steps.copied(self.states), self.action_count)
 
-    def world(self, seat: int, seed: int) -> np.ndarray:
-        """One of the worlds this seat cannot tell apart, as an array of one record."""
-        world = self.views(seat)
-        steps.imagine(world, seat, seed)
-        return world
+    def frames(self, seat: int) -> list[View]:
+        """What this seat sees at each thing that the last decision made happen and that it may know of.
 
-    def scene(self, seat: int) -> Scene:
-        """The table as this seat is shown it."""
-        return self.game.scene(self.view(seat), seat)
+        The last line of a frame's `news` tells what happened just then:
 
-    def status(self, seat: int) -> Message:
-        """What is awaited now, and from whom."""
-        return self.game.words.status(self.view(seat), seat)
+        >>> from talpa.games import GAMES
+        >>> match = Match(GAMES["moledozer"], seats=2, seed=7)
+        >>> for view in match:
+        ...     match.play(view.seat, view.legal[0])
+        ...     if len(match.history) == 6:
+        ...         break
+        >>> [frame.news[-1].kind for frame in match.frames(0)]
+        ['guess', 'reveal', 'reveal', 'answer', 'winner']
+        """
+        bit = SPECTATORS if seat == NOBODY else 1 << self.check_seat(seat)
+        frames = self.frame_records()
+        seen = [i for i in range(len(frames)) if frames[i].news[i, 4] & bit]
+        views = frames[seen]
+        steps.veil(views, seat)
+        return [View(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
 
-    def choices(self, seat: int) -> list[Choice]:
-        """The legal actions as verbs, paths of clicks and sentences; the run of numbers on a dial as one choice."""
-        legal = self.legal(seat)
-        if not legal:
-            return []
-        view = self.view(seat)
-        dials = {zone.id: zone for zone in self.game.scene(view, seat).zones if zone.kind == "dial"}
-        return folded(legal, lambda action: self.game.words.choice(view, seat, action), dials)
+    def frame_records(self) -> np.ndarray:
+        """The unveiled record at each item of news that the last decision told."""
+        if not self.history:
+            return self.states[:0]
+        return trace_for(self.game)(self.state_before(), *self.history[-1])
 
-    def items(self, seat: int) -> list[News]:
-        """What the last decision made happen, as far as this seat may know it."""
-        return list(read_news(self.view(seat)))
-
-    def news(self, seat: int) -> list[Message]:
-        """The same, as messages for the log."""
-        view = self.view(seat)
-        return [self.game.words.news(view, seat, item) for item in read_news(view)]
-
-    def cite(self, ruling: int) -> str:
-        """The name of a ruling that a news item carries: 7 is "MD-07", 1007 is "X-7"."""
-        if ruling > CROSS:
-            return f"X-{ruling - CROSS}"
-        return f"{self.game.prefix}-{ruling:02d}" if ruling else ""
+    def state_before(self) -> np.ndarray:
+        """The state before the last decision: kept, or played again."""
+        if self.before is None:
+            if self.position_based:
+                raise Late("a match that began in a position keeps no past: set `keeps_before` before playing on")
+            self.before = self.rewound(len(self.history) - 1).states
+        return self.before
 
     def result(self) -> Result:
         """Points, ranks and the reason the game ended."""
         points, ranks = np.zeros(self.seats), np.zeros(self.seats, np.int64)
-        reason = steps.tally(self.states, points, ranks)
+        reason = steps.result(self.states, points, ranks)
         return Result(not self.awaited, points.tolist(), ranks.tolist(), self.game.endings(reason).name.lower())
+
+    def breakdown(self, seat: int) -> list[Part]:
+        """How a seat's points came about, once the game is over."""
+        if self.awaited:
+            raise Late(f"the game is not over: {who_must_decide(self.to_move())}")
+        return self.game.words.breakdown(self.state, self.check_seat(seat))
 
     def undo(self) -> tuple[int, int]:
         """Take the last decision back and return it; `undoable` tells whether that is fair."""
@@ -208,11 +224,18 @@ class Match:
         self.restart()
         self.replay(moves)
 
+    def rewound(self, count: int) -> Match:
+        """Another match, as this one was after its first `count` decisions."""
+        other = Match(self.game, self.seats, self.seed, self.options, self.edition)
+        other.replay(self.history[:count])
+        return other
+
     def replay(self, moves: list[tuple[int, int]]) -> None:
         """Play many decisions at once; the first that is not possible is an error."""
         if moves:
             done = steps.play_all(self.states, self.rows(moves))
-            self.awaited = steps.waiting(self.states)
+            self.awaited = steps.to_move(self.states)
+            self.before = None
             self.history += moves[:done]
             if done < len(moves):
                 self.play(*moves[done])
@@ -227,10 +250,8 @@ class Match:
         """Did the last decision reveal nothing, neither a draw of luck nor a secret to any seat?"""
         if not self.history or self.position_based:
             return False
-        before = Match(self.game, self.seats, self.seed, self.options, self.edition)
-        before.replay(self.history[:-1])
         spare = steps.room_for_two(self.game.layout)
-        return steps.is_quiet(before.states, self.states, spare, *self.history[-1], WORLDS)
+        return steps.is_quiet(self.state_before(), self.states, spare, *self.history[-1], WORLDS)
 
     def text(self, names: list[str] | None = None) -> str:
         """The game file: all that is needed to replay the match."""
@@ -284,49 +305,51 @@ class Match:
             position.get("options"), position.get("edition"),
         )
         notation.set_up(match, position.get("state", {}))
-        fault = steps.inspect(match.states)
+        fault = steps.audit(match.states)
         if fault:
-            raise BadFile(f"the position of {game.name} cannot be: {plain(game.faults(fault).name)}")
-        match.awaited = steps.waiting(match.states)
+            raise BadFile(f"the position of {game.name} cannot be: {plain_words(game.faults(fault).name)}")
+        match.awaited = steps.to_move(match.states)
         return match
 
-    def check_seat(self, seat: int) -> None:
-        if type(seat) is not int or not 0 <= seat < self.seats:
+    def check_seat(self, seat: int) -> int:
+        number = whole_number(seat)
+        if not 0 <= number < self.seats:
             raise Malformed(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
+        return number
 
-    def check_action(self, action: int) -> None:
-        if type(action) is not int or not 0 <= action < self.action_count:
+    def check_action(self, action: int) -> int:
+        number = whole_number(action)
+        if not 0 <= number < self.action_count:
             raise Malformed(f"there is no action {action!r}; the actions are 0 to {self.action_count - 1}")
+        return number
 
 
-def folded(legal: list[int], choice: Any, dials: dict[str, Zone]) -> list[Choice]:
-    """Choices, with each unbroken run on a dial as one."""
-    if not dials:
-        return list(map(choice, legal))
-    choices: list[Choice] = []
-    place = 0
-    while place < len(legal):
-        first: Choice = choice(legal[place])
-        zone, _, number = first.path[-1].rpartition(".") if first.path else ("", "", "")
-        more = 0
-        if zone in dials:
-            room = dials[zone].high - int(number)
-            while place + more + 1 < len(legal) and legal[place + more + 1] == first.action + more + 1 and more < room:
-                more += 1
-        choices.append(Choice(first.action, first.verb, first.path, first.say, more) if more else first)
-        place += more + 1
-    return choices
+def whole_number(given: object) -> int:
+    """A whole number, numpy's too; -1 for anything else, and for True, which is a slip."""
+    if isinstance(given, bool | np.bool_):
+        return -1
+    try:
+        return index(given)          # type: ignore[arg-type]
+    except TypeError:
+        return -1
 
 
-def plain(name: str) -> str:
-    """An enum's name as words."""
-    return name.lower().replace("_", " ")
+traces = threading.local()
+
+
+def trace_for(game: Game) -> Any:
+    """What plays a decision of this game once more and keeps its frames; one for each thread."""
+    kept: dict[str, Trace] = traces.__dict__.setdefault("kept", {})
+    if game.name not in kept or kept[game.name].layout != game.layout:
+        kept[game.name] = Trace(game.layout)
+    return kept[game.name].records
 
 
 def checked_seed(seed: int) -> int:
-    if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+    number = whole_number(seed)
+    if not 0 <= number < 1 << SEED_BITS:
         raise Malformed(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
-    return seed
+    return number
 
 
 def find_edition(game: Game, edition: str | Path | Edition | None) -> Edition:

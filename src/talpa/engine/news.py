@@ -10,6 +10,7 @@ import numpy as np
 from numba.extending import register_jitable
 
 from talpa.engine.compiled import rule
+from talpa.engine.frames import keep
 from talpa.engine.record import NEWS_COLUMNS, NOBODY, WORDS, State
 
 SPECTATORS = 1 << 8              # the bit beside the eight seats'
@@ -58,6 +59,7 @@ def write_item(s, kind, ruling, seats, a, b, c):
         s.news[s.told, 4] = seats
         s.news[s.told, 5] = ruling
         s.told += 1
+        keep(s)
 
 
 @rule

@@ -1,7 +1,7 @@
 """The table as zones and pieces, and choices as paths of clicks: all that a renderer needs, and no rules.
 
 Everything here is made from a veiled view. Sentences are messages (an id and arguments), so that each reader
-has them in the own language. Ids name places, never a hidden piece across a shuffle.
+has them in their own language. Ids name places, never a hidden piece across a shuffle.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Space(Struct, frozen=True, gc=False, omit_defaults=True):
     x: float = 0
     y: float = 0
     text: str = ""                   # short, drawn on it: "14", "D-6"
-    say: Message | None = None       # its name, where the text is not enough
+    label: Message | None = None     # its name, where the text is not enough
     colour: str = ""
     letter: str = ""                 # goes with the colour, always
     seat: int = NOBODY               # whose it is
@@ -55,7 +55,7 @@ class Piece(Struct, frozen=True, gc=False, omit_defaults=True):
     id: str
     at: str
     kind: str                        # picks the drawing: card, mole, cube, die, token, pawn …
-    say: Message                     # its name in words
+    label: Message                   # its name in words
     text: str = ""                   # short, drawn on it: "7", "X"
     mark: str = ""                   # a symbol's name, drawn as an icon: "reverse", "star"
     colour: str = ""
@@ -70,7 +70,7 @@ class Zone(Struct, frozen=True, gc=False, omit_defaults=True):
 
     id: str
     kind: str
-    say: Message
+    label: Message
     spaces: list[Space] = []
     pieces: list[Piece] = []
     edges: list[tuple[str, str]] = []
@@ -82,11 +82,11 @@ class Zone(Struct, frozen=True, gc=False, omit_defaults=True):
 class Fact(Struct, frozen=True, gc=False, omit_defaults=True):
     """A number beside a player's name: points, cards in hand, tokens."""
 
-    say: Message                     # its name
+    label: Message                   # its name
     value: int | str
 
 
-class Place(Struct, frozen=True, gc=False, omit_defaults=True):
+class Player(Struct, frozen=True, gc=False, omit_defaults=True):
     """A player at the table."""
 
     seat: int
@@ -102,10 +102,10 @@ class Scene(Struct, frozen=True, gc=False):
     game: str
     seat: int                        # whose eyes; NOBODY: a spectator's
     status: Message
-    places: list[Place]
+    players: list[Player]
     zones: list[Zone]
     seconds: int = 0                 # this seat's time for its decision; 0: as long as it likes (X-5)
-    otherwise: int = NOBODY          # the action the table takes for it when the time is over
+    on_timeout: int = NOBODY         # the action the table takes for it when the time is over
 
     def ids(self) -> Iterator[str]:
         """Everything that can be clicked, dials apart."""
@@ -125,19 +125,30 @@ class Scene(Struct, frozen=True, gc=False):
 class Part(Struct, frozen=True, gc=False):
     """What a seat's points were made of: a number counts, a text (12★, or nothing) counts nothing."""
 
-    say: Message
+    label: Message
     points: float | str
+
+
+class NewsLine(Struct, frozen=True, gc=False):
+    """One thing that happened."""
+
+    message: Message
+    ruling: str
+    kind: str                        # the game's name for it, for animation: "shown"
+    a: int
+    b: int
+    c: int
 
 
 class Choice(Struct, frozen=True, gc=False, omit_defaults=True):
     """A legal action: its verb, the clicks that lead to it, and its sentence.
 
-    Long runs of numbers (a dial) come as one choice with `more`: it stands for the actions `action` to
-    `action + more`, whose last click counts up with them.
+    Long runs of numbers (a dial) come as one choice with `run`: it stands for the actions `action` to
+    `action + run`, whose last click counts up with them.
     """
 
     action: int
     verb: str
     path: list[str]
-    say: Message
-    more: int = 0
+    label: Message
+    run: int = 0

@@ -46,7 +46,7 @@ def seen(room: Room, views: np.ndarray, seat: int, now: float) -> m.Update:
     update = window.update(room.game, room.match.action_count, views, seat, moment(room, seat, now))
     if not update.scene.seconds or seat not in update.awaited or room.seatings[seat].is_played_by_bot():
         return update
-    room.clock.limit(seat, update.n, update.scene.seconds, update.scene.otherwise, now)
+    room.clock.limit(seat, update.n, update.scene.seconds, update.scene.on_timeout, now)
     return replace(update, clock=room.clock.left(seat, now))
 
 
@@ -75,7 +75,7 @@ def welcome(room: Room, mine: Rights) -> m.Welcome:
 def result(room: Room) -> m.Result:
     """The standing at the end, and the seed, which is no secret any more."""
     end = room.match.result()
-    parts = [room.game.words.tally(room.match.state, seat) for seat in range(room.table.seats)]
+    parts = [room.match.breakdown(seat) for seat in range(room.table.seats)]
     return m.Result(end.over, end.points, end.ranks, end.reason, room.table.seed, room.commitment, parts)
 
 

@@ -38,7 +38,7 @@ def looks_quiet(before: np.ndarray, seat: int, action: int) -> bool:
     One world a reader is tried; `plan` looks at many when it is asked.
     """
     world = veiled(before, seat)
-    steps.imagine(world, seat, 2)                    # another world than the one that `is_quiet` tries first
+    steps.redeal(world, seat, 2)                    # another world than the one that `is_quiet` tries first
     after = copied(world)
     if steps.attempt(after, seat, action) < 0:
         return False

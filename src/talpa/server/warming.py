@@ -119,7 +119,8 @@ def rehearse(shelf: Mapping[str, Game], name: str) -> None:
     match = Match(game, game.seats[0], seed=1)
     for _ in range(3):
         for seat in match.to_move()[:1]:
-            match.choices(seat), match.scene(NOBODY), match.news(seat), match.why_not(seat, 0), match.world(seat, 1)
+            view = match.view(seat)
+            view.choices, match.view(NOBODY).scene, view.news, view.refusal(0), view.world(1)      # noqa: B018
             match.play(seat, match.legal(seat)[0])
             match.undoable()
     match.result()

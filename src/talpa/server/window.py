@@ -8,11 +8,12 @@ import numpy as np
 from msgspec import Struct
 
 from talpa.engine import steps
+from talpa.engine.bits import words_for
 from talpa.engine.game import Game
-from talpa.engine.match import folded
 from talpa.engine.news import CROSS, read_news
 from talpa.engine.news import News as Item
 from talpa.engine.scene import Choice, Message, Scene, Seat, say
+from talpa.engine.view import folded
 from talpa.server.messages import News, NewsLine, Update
 
 MOST_SOUGHT = 4096                   # actions that `meant` looks through
@@ -36,7 +37,7 @@ def copied(states: np.ndarray) -> np.ndarray:
 def veiled(states: np.ndarray, seat: int) -> np.ndarray:
     """The record as this seat may know it (NOBODY: a spectator)."""
     views = copied(states)
-    steps.blindfold(views, seat)
+    steps.veil(views, seat)
     return views
 
 
@@ -44,7 +45,7 @@ def update(game: Game, actions: int, views: np.ndarray, seat: int, moment: Momen
     """The table as one seat sees it now; `actions` is how many there are."""
     view = views[0]
     scene = game.scene(view, seat)
-    awaited = steps.seats_in(steps.waiting(views)) if moment.started else []
+    awaited = steps.seats_in(steps.to_move(views)) if moment.started else []
     choices = offered(game, actions, views, seat, scene) if seat in awaited else []
     return Update(
         seat, moment.step, scene, choices, moment.n, awaited, moment.clock, moment.undo, game.words.chapter(view)
@@ -61,25 +62,25 @@ def offered(game: Game, actions: int, views: np.ndarray, seat: int, scene: Scene
 def legal_actions(actions: int, views: np.ndarray, seat: int) -> list[int]:
     """The numbers of the actions this seat may take, found from what it sees."""
     mask, found = scratch(actions)
-    count = steps.legal_actions(views, seat, mask, found)
+    count = steps.legal(views, seat, mask, found)
     legal: list[int] = found[:count].tolist()
     return legal
 
 
 @cache
 def scratch(count: int) -> tuple[np.ndarray, np.ndarray]:
-    return np.zeros(count, np.uint8), np.zeros(count, np.int64)
+    return words_for(count), np.zeros(count, np.int64)
 
 
 def refusal(
     game: Game, actions: int, views: np.ndarray, seat: int, action: int
 ) -> tuple[Message, str] | None:
     """Why the seat may not do this now, and the ruling behind it; None where it may."""
-    if not steps.waiting(views) >> seat & 1:
+    if not steps.to_move(views) >> seat & 1:
         return say("refusal-not-now"), ""
     if action >= actions:
         return say("refusal-no-such-action"), ""
-    reason = steps.reason_against(views, seat, action)
+    reason = steps.refusal(views, seat, action)
     if not reason:
         return None
     return game.words.refusal(views[0], seat, action, reason), game.grounds.get(reason, "")
@@ -92,7 +93,7 @@ def meant(game: Game, actions: int, views: np.ndarray, seat: int, path: list[str
     nearest = -1
     for action in range(min(actions, MOST_SOUGHT)):
         clicks = clicks_of(game, views, seat, action)
-        if things.isdisjoint(clicks) or not steps.reason_against(views, seat, action):
+        if things.isdisjoint(clicks) or not steps.refusal(views, seat, action):
             continue
         if clicks[: len(before)] == before and clicks[len(before) : len(path)] and clicks[len(before)] in things:
             return action

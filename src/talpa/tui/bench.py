@@ -9,7 +9,7 @@ from rich.table import Table as Rows
 
 from talpa.engine.errors import TalpaError
 from talpa.engine.match import Match
-from talpa.engine.survey import Field, Survey
+from talpa.engine.simulate import Simulation, Simulator
 from talpa.games import GAMES, NAMES
 from talpa.tui.progress import get_ready
 from talpa.tui.shelf import known
@@ -24,20 +24,20 @@ def bench(name: str, seconds: float) -> None:
         rows.add_column(heading, justify="left" if heading == "game" else "right")
     for one in names:
         for seats in GAMES[one].seats:
-            field = Field(GAMES[one], seats)
+            field = Simulator(GAMES[one], seats)
             run = measured(field, seconds)
             rows.add_row(one, str(seats), f"{run.games:,}", f"{run.decisions:,}", f"{run.pace:,.0f}",
                          f"{run.games / run.seconds:,.0f}", f"{through_match(field, seconds / 2):,.0f}")
     Console(highlight=False).print(rows)
 
 
-def measured(field: Field, seconds: float) -> Survey:
+def measured(field: Simulator, seconds: float) -> Simulation:
     """Random games at full speed for about so long, after one that warms up."""
-    field.survey(1, audits=False)
+    field.simulate(1, audits=False)
     games = 1
     began = time.perf_counter()
     while True:
-        run = field.survey(games, audits=False)
+        run = field.simulate(games, audits=False)
         if run.trouble:
             raise TalpaError(f"{field.game.name} with {field.seats} seats: game {run.trouble[0]} does not end well")
         if run.seconds >= seconds / 2 or time.perf_counter() - began >= seconds:
@@ -45,7 +45,7 @@ def measured(field: Field, seconds: float) -> Survey:
         games = max(games + 1, min(games * 10, int(games * seconds / max(run.seconds, 1e-6))))
 
 
-def through_match(field: Field, seconds: float) -> float:
+def through_match(field: Simulator, seconds: float) -> float:
     """Decisions a second of such games when Python plays them one by one, each checked (`Match.play`)."""
     decisions, spent, seed = 0, 0.0, 0
     while spent < seconds:

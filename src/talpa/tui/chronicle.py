@@ -32,11 +32,7 @@ class Chronicle:
     def page(self, match: Match) -> dict[int, list[Told]]:
         """The news of the last decision, for each reader."""
         return {
-            reader: [
-                Told(message, match.cite(item.ruling))
-                for item, message in zip(match.items(reader), match.news(reader), strict=True)
-            ]
-            for reader in self.readers
+            reader: [Told(line.message, line.ruling) for line in match.view(reader).news] for reader in self.readers
         }
 
     def add(self, match: Match) -> None:

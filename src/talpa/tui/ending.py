@@ -34,8 +34,8 @@ def standing(table: Table) -> Rows:
 
 def how(table: Table, seat: int) -> list[tuple[str, str]]:
     """How a seat's points came about: each part's points and words."""
-    parts = table.match.game.words.tally(table.match.state, seat)
-    return [(points_text(part.points), table.lexicon.say(part.say)) for part in parts]
+    parts = table.match.breakdown(seat)
+    return [(points_text(part.points), table.lexicon.say(part.label)) for part in parts]
 
 
 def points_text(points: float | str) -> str:

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from talpa.engine.scene import Piece, Place, Scene, Space, Zone
+from talpa.engine.scene import Piece, Player, Scene, Space, Zone
 from talpa.engine.words import Lexicon
 
 
 def in_words(scene: Scene, lexicon: Lexicon) -> list[str]:
     """The whole table, a line for each player and each space with something on it."""
-    lines = [player(place, lexicon) for place in scene.places]
+    lines = [player(place, lexicon) for place in scene.players]
     for zone in scene.zones:
         lines += zone_lines(zone, lexicon)
     return [*lines, lexicon.say(scene.status)]
 
 
-def player(place: Place, lexicon: Lexicon) -> str:
-    facts = ", ".join(f"{lexicon.say(fact.say)} {fact.value}" for fact in place.facts)
+def player(place: Player, lexicon: Lexicon) -> str:
+    facts = ", ".join(f"{lexicon.say(fact.label)} {fact.value}" for fact in place.facts)
     return f"{place.letter} {lexicon.name(place.seat)}" + (f": {facts}" if facts else "")
 
 
 def zone_lines(zone: Zone, lexicon: Lexicon) -> list[str]:
     """A zone's name, then its spaces with what lies there; empty spaces are left out."""
-    title = lexicon.say(zone.say)
+    title = lexicon.say(zone.label)
     if zone.kind == "dial":
         return [f"{title}: {zone.low}–{zone.high}"]
     named = {space.id: space for space in zone.spaces}
     lines = []
     for at, group in groupby(sorted(zone.pieces, key=lambda piece: order(piece, zone)), key=lambda piece: piece.at):
-        heap = ", ".join(counted([lexicon.say(piece.say) for piece in group]))
+        heap = ", ".join(counted([lexicon.say(piece.label) for piece in group]))
         lines.append(f"  {space_name(named[at], lexicon)}: {heap}" if at in named else f"  {heap}")
     if len(lines) == 1:
         return [f"{title}: {lines[0].strip()}"]
@@ -42,7 +42,7 @@ def order(piece: Piece, zone: Zone) -> int:
 
 
 def space_name(space: Space, lexicon: Lexicon) -> str:
-    return lexicon.say(space.say) if space.say else f"{space.letter} {space.text}".strip() or space.id
+    return lexicon.say(space.label) if space.label else f"{space.letter} {space.text}".strip() or space.id
 
 
 def counted(names: list[str]) -> list[str]:

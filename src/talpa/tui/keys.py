@@ -25,7 +25,7 @@ def show_rules(table: Table, seat: int) -> bool:
     """The keys, and the chapter of the rules that matters now."""
     game = table.match.game
     try:
-        rules = chapter(game.folder, game.words.chapter(table.match.view(seat)), table.lexicon.language)
+        rules = chapter(game.folder, game.words.chapter(table.match.view(seat).state), table.lexicon.language)
     except Malformed as error:
         rules = f"{error}\n\n{error.hint}"
     page = Group(Text(table.say("tui-help")), Text(), Markdown(rules))
@@ -43,7 +43,7 @@ def show_log(table: Table, seat: int) -> bool:
 
 def show_words(table: Table, seat: int) -> bool:
     """The table in words, for ears and for what a drawing had to cut."""
-    lines = in_words(table.match.scene(seat), table.lexicon.for_reader(seat))
+    lines = in_words(table.match.view(seat).scene, table.lexicon.for_reader(seat))
     table.screen.read_through(Text("\n".join(lines)), table.say("tui-more"))
     return False
 
@@ -54,9 +54,9 @@ def hint(table: Table, seat: int) -> bool:
     from talpa.tui.layout import Talk
 
     table.draw(Talk(notice=table.say("tui-thinking")))
-    best = advice(table.match.views(seat), seat, None, table.seating.luck)[:3]
-    words, view = table.lexicon.for_reader(seat), table.match.view(seat)
-    choices = [(words.say(table.match.game.words.choice(view, seat, action).say), share) for action, share in best]
+    best = advice(table.match.view(seat).states, seat, None, table.seating.luck)[:3]
+    words, view = table.lexicon.for_reader(seat), table.match.view(seat).state
+    choices = [(words.say(table.match.game.words.choice(view, seat, action).label), share) for action, share in best]
     table.notice = table.say("tui-hint", choices=" · ".join(f"{said} {share:.0%}" for said, share in choices))
     return False
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from talpa.engine.record import NOBODY
-from talpa.engine.scene import Place, Scene, Zone
+from talpa.engine.scene import Player, Scene, Zone
 from talpa.engine.words import Lexicon
 from talpa.tui.faces import glue, ground
 from talpa.tui.listing import listing
@@ -124,7 +124,7 @@ class Sheet:
 
     def players(self, width: int, room: int) -> list[Text]:
         """A line a player; in columns where there is room for them, and simply side by side where there is little."""
-        chips = [self.player(place) for place in self.scene.places]
+        chips = [self.player(place) for place in self.scene.players]
         if room == TIGHT and all(chip.cell_len <= width for chip in chips):
             return wrapped(chips, width)
         widest = max([chip.cell_len for chip in chips] + [1])
@@ -137,14 +137,14 @@ class Sheet:
             lines += fold(glue(*parts), width)
         return lines
 
-    def player(self, place: Place) -> Text:
+    def player(self, place: Player) -> Text:
         """`▶ R Anna (you)  3 cards, 12 points`."""
         turn = "▶" if place.seat in self.talk.awaited else " "
         badge = Text(f" {place.letter} ", style=ground(place.colour))
         name = Text(self.lexicon.name(place.seat), style="dim strike" if place.out else "bold")
         note = self.lexicon.text("tui-out") if place.out else ""
         note = self.lexicon.text("tui-you") if place.seat == self.scene.seat else note
-        facts = ", ".join(f"{self.lexicon.say(fact.say)} {fact.value}" for fact in place.facts)
+        facts = ", ".join(f"{self.lexicon.say(fact.label)} {fact.value}" for fact in place.facts)
         return glue(turn, badge, " ", name, f" ({note})" if note else "", "  " if facts else "", facts)
 
     def drawn(self, zones: Sequence[Zone], width: int, room: int) -> list[Text]:

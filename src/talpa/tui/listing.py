@@ -16,7 +16,7 @@ def families(entries: Sequence[Entry], same: int) -> list[Family]:
     """Neighbours whose sentences differ only in their last `same` words, taken together."""
     found: list[Family] = []
     for place, entry in enumerate(entries):
-        words = entry.say.split()
+        words = entry.label.split()
         cut = max(1, len(words) - same) if same else len(words)
         head, rest = " ".join(words[:cut]), " ".join(words[cut:])
         if same and found and found[-1][0] == head:
@@ -29,7 +29,7 @@ def families(entries: Sequence[Entry], same: int) -> list[Family]:
 
 def folded(entries: Sequence[Entry], rows: int) -> list[Family]:
     """As few foldings as are needed to fit into so many lines."""
-    longest = max([len(entry.say.split()) for entry in entries] + [0])
+    longest = max([len(entry.label.split()) for entry in entries] + [0])
     for same in range(longest + 1):
         found = families(entries, same)
         if len(found) <= rows:
@@ -62,7 +62,7 @@ def listing(entries: Sequence[Entry], dials: Sequence[Dial], width: int, rows: i
 
 
 def column_count(entries: Sequence[Entry], width: int) -> int:
-    widest = max([len(entry.say) for entry in entries] + [0]) + 7
+    widest = max([len(entry.label) for entry in entries] + [0]) + 7
     return max(1, min(3, width // widest))
 
 
@@ -73,7 +73,7 @@ def in_columns(entries: Sequence[Entry], mark: str, width: int, per: int) -> lis
     lines = []
     for line in range(per):
         places = [place for place in range(line, len(entries), per)]
-        parts = [family_line((entries[place].say, [place], [""]), mark, wide - 1) for place in places]
+        parts = [family_line((entries[place].label, [place], [""]), mark, wide - 1) for place in places]
         for part in parts[:-1]:
             part.truncate(wide, pad=True)
         lines.append(glue(*parts))

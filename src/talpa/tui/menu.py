@@ -29,13 +29,13 @@ class Entry:
     """One choice with its sentence."""
 
     action: int
-    say: str
+    label: str
     verb: str
     path: tuple[str, ...]
 
     def fits(self, typed: Sequence[str]) -> int:
         """How well the typed words name this choice: 0 not at all, EXACTLY at best."""
-        words, path = plain(self.say), [click.casefold() for click in self.path]
+        words, path = plain(self.label), [click.casefold() for click in self.path]
         if list(typed) in (words, path, [self.verb.casefold(), *path]):
             return EXACTLY
         if in_order(typed, words):
@@ -45,10 +45,10 @@ class Entry:
 
     def family(self) -> tuple[str, str, int]:
         """Verb, sentence without its only number, and by how much action and number differ."""
-        numbers = NUMBER.findall(self.say)
+        numbers = NUMBER.findall(self.label)
         if len(numbers) != 1 or len(numbers[0]) > 9:
             return self.verb, "", 0
-        return self.verb, NUMBER.sub("\0", self.say), self.action - int(numbers[0])
+        return self.verb, NUMBER.sub("\0", self.label), self.action - int(numbers[0])
 
 
 def begins(word: str, part: str) -> bool:
@@ -103,11 +103,11 @@ class Menu:
 
     def __init__(self, match: Match, seat: int, lexicon: Lexicon) -> None:
         self.match, self.seat, self.lexicon = match, seat, lexicon
-        self.scene = match.scene(seat)
+        self.scene = match.view(seat).scene
         zones = {zone.id: zone for zone in self.scene.zones if zone.kind == "dial"}
         self.dials: list[Dial] = []
         entries = []
-        for choice in match.choices(seat):
+        for choice in match.view(seat).choices:
             zone, _, number = choice.path[-1].rpartition(".") if choice.path else ("", "", "")
             if zone in zones:
                 self.add_run(choice, zone, int(number), zones[zone].low, zones[zone].high)
@@ -116,14 +116,14 @@ class Menu:
         self.entries = in_families(self.without_numbers(entries))
 
     def entry(self, choice: Choice) -> Entry:
-        return Entry(choice.action, self.lexicon.say(choice.say), choice.verb, tuple(choice.path))
+        return Entry(choice.action, self.lexicon.say(choice.label), choice.verb, tuple(choice.path))
 
     def add_run(self, choice: Choice, zone: str, number: int, low: int, high: int) -> None:
         dial = next((dial for dial in self.dials if (dial.verb, dial.zone) == (choice.verb, zone)), None)
         if dial is None:
-            dial = Dial(choice.verb, zone, low, high, self.lexicon.say(choice.say))
+            dial = Dial(choice.verb, zone, low, high, self.lexicon.say(choice.label))
             self.dials.append(dial)
-        dial.runs.append((number, number + choice.more, choice.action))
+        dial.runs.append((number, number + choice.run, choice.action))
 
     def without_numbers(self, entries: list[Entry]) -> list[Entry]:
         """Many choices that differ only in their number are a dial too: typing 12 must never mean the twelfth."""
@@ -187,7 +187,7 @@ class Menu:
     @cached_property
     def impossible(self) -> list[Entry]:
         """Sentences for what this seat may not do now, as far as the game has them: so that it can be told why."""
-        view, entries = self.match.view(self.seat), []
+        view, entries = self.match.view(self.seat).state, []
         legal = set(self.match.legal(self.seat))
         for action in range(min(self.match.action_count, MANY)):
             if action not in legal:
@@ -217,6 +217,6 @@ def in_families(entries: list[Entry]) -> list[Entry]:
     first: dict[tuple[str, ...], int] = {}
     keys = []
     for place, entry in enumerate(entries):
-        words = entry.say.split()
+        words = entry.label.split()
         keys.append([first.setdefault(tuple(words[: i + 1]), place) for i in range(len(words))])
     return [entries[i] for i in sorted(range(len(entries)), key=lambda i: keys[i])]

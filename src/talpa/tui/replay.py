@@ -10,7 +10,6 @@ from rich.console import Console
 from talpa.engine import notation
 from talpa.engine.errors import BadFile, Malformed
 from talpa.engine.match import Match
-from talpa.engine.news import read_news
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Scene
 from talpa.engine.words import Lexicon
@@ -39,19 +38,17 @@ class Retelling:
     def news(self) -> list[str]:
         """What the last decision made happen, for the eyes that look."""
         if not self.everything:
-            return [self.lexicon.say(message) for message in self.match.news(self.eyes)]
-        state = self.match.state
-        return [self.lexicon.say(self.match.game.words.news(state, NOBODY, item)) for item in read_news(state)]
+            return [self.lexicon.say(line.message) for line in self.match.view(self.eyes).news]
+        return [self.lexicon.say(line.message) for line in self.match.open_view().news]
 
     def scene(self) -> Scene:
-        return self.match.game.scene(self.match.state, NOBODY) if self.everything else self.match.scene(self.eyes)
+        return self.match.open_view().scene if self.everything else self.match.view(self.eyes).scene
 
     def chosen(self, seat: int, action: int) -> str:
         """What the seat decides, if the eyes may know: all do in an open replay, the seat itself in its own."""
         if not self.everything and self.eyes != seat:
             return ""
-        view = self.match.view(seat)
-        return self.lexicon.for_reader(seat).say(self.match.game.words.choice(view, seat, action).say)
+        return self.lexicon.for_reader(seat).say(self.match.view(seat).describe(action).label)
 
 
 def replay(path: str, language: str, seat: int | None, everything: bool, step: bool, edition: str | None) -> None:

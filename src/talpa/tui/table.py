@@ -66,7 +66,7 @@ class Table:
         """A bot plays; where all are waiting for it alone, people get a moment to see what it did."""
         if self.shared:
             self.eyes = NOBODY
-        view = self.match.view(seat)
+        view = self.match.view(seat).state
         self.take(seat, self.seating.bot(view, seat, THINKING, self.seating.luck))
         if trouble := getattr(self.seating.bot, "trouble", ""):
             self.notice = self.say("tui-bot-failed", name=self.lexicon.name(seat), trouble=trouble)
@@ -82,7 +82,8 @@ class Table:
             return
         self.take(seat, action)
         self.seen[seat] = len(self.match.history)
-        if self.shared and self.match.items(seat) != self.match.items(NOBODY) and seat not in self.match.to_move():
+        private = self.match.view(seat).items != self.match.view(NOBODY).items
+        if self.shared and private and seat not in self.match.to_move():
             self.draw(Talk())
             self.screen.ask(self.say("tui-seen"))
 
@@ -111,21 +112,21 @@ class Table:
             try:
                 text = self.screen.ask("> ", self.time_left(seat))
             except TimeIsUp:
-                return self.match.scene(seat).otherwise
+                return self.match.view(seat).scene.on_timeout
             if command := keys.COMMANDS.get(text.lower()):
                 if command(self, seat):
                     return None
                 offered = menu.entries
                 continue
             answer = menu.answer(text, offered)
-            if answer.action is not None and self.match.why_not(seat, answer.action) is None:
+            if answer.action is not None and self.match.view(seat).refusal(answer.action) is None:
                 return answer.action
             offered = answer.several or menu.entries
             self.notice = self.reply(seat, text, answer)
 
     def time_left(self, seat: int) -> float:
         """Seconds left for a decision that has a limit (X-5); 0: there is none. Choosing in steps shares one limit."""
-        seconds = self.match.scene(seat).seconds
+        seconds = self.match.view(seat).scene.seconds
         if not seconds:
             self.until.pop(seat, None)
             return 0
@@ -142,9 +143,11 @@ class Table:
             return self.say("tui-off-dial", low=str(answer.off_dial.low), high=str(answer.off_dial.high))
         if answer.action is None:
             return self.say("tui-unknown", text=text) if text else self.say("tui-choose")
-        reason, ruling = self.match.why_not(seat, answer.action), self.match.ruling(seat, answer.action)
-        said = self.lexicon.for_reader(seat).say(reason) if reason else ""
-        return f"{said} ({ruling})" if ruling else said
+        refused = self.match.view(seat).refusal(answer.action)
+        if refused is None:
+            return ""
+        said = self.lexicon.for_reader(seat).say(refused.message)
+        return f"{said} ({refused.ruling})" if refused.ruling else said
 
     def draw(self, talk: Talk) -> None:
         """Show the table to the eyes that are on the screen."""
@@ -153,7 +156,7 @@ class Table:
         talk.title = f" {self.lexicon.text('shelf-title')} "
         talk.hint = self.say("tui-keys") if talk.entries or talk.dials else ""
         talk.news = sentences(self.chronicle.since(self.eyes, self.seen[self.eyes]), lexicon)[-20:]
-        sheet = Sheet(self.match.scene(self.eyes), lexicon, self.screen.width, self.screen.height, talk)
+        sheet = Sheet(self.match.view(self.eyes).scene, lexicon, self.screen.width, self.screen.height, talk)
         self.screen.draw(sheet.lines())
 
     def say(self, id: str, **args: int | str) -> str:

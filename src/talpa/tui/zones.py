@@ -51,7 +51,7 @@ def draw(zone: Zone, pen: Pen) -> Block | None:
     """A zone as a block; None for a zone without anything to see, such as a dial."""
     drawing = DRAWINGS.get(zone.kind, row)
     block = drawing(zone, pen)
-    block.title = pen.say(zone.say)
+    block.title = pen.say(zone.label)
     return block if block.lines else None
 
 
@@ -195,7 +195,7 @@ def telling_face(piece: Piece, pen: Pen) -> Text:
     """A piece where there is room: one that has nothing but a symbol we cannot draw is called by its name."""
     if piece.hidden or piece.text or (piece.letter and not piece.mark) or piece.mark in MARK:
         return face(piece)
-    return Text(pen.say(piece.say), style=face(piece).style)
+    return Text(pen.say(piece.label), style=face(piece).style)
 
 
 def bracketed(text: Text) -> Text:

@@ -6,16 +6,16 @@ Each seat holds a hidden card and secretly raises its hill by 0 to 2; then all s
 from enum import IntEnum
 from pathlib import Path
 
-import numpy as np
-
+from talpa.engine.bits import allow_range
 from talpa.engine.chance import forget, shuffle
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import register
 from talpa.engine.edition import Edition, Wanted
-from talpa.engine.game import Game, Option, Telling
+from talpa.engine.game import Game, Option, Wording
 from talpa.engine.news import EVERYONE, hush, tell, veil_news
 from talpa.engine.record import HIDDEN, NOBODY, SeatFields, State, layout
-from talpa.engine.scene import Choice, Message, Piece, Place, Scene, Seat, Space, Zone, say
+from talpa.engine.room import room
+from talpa.engine.scene import Choice, Message, Piece, Player, Scene, Seat, Space, Zone, say
 
 SEATS, CARDS = 4, 6
 LAYOUT = layout([
@@ -48,7 +48,9 @@ class Fault(IntEnum):
 def start(s, seats):
     hush(s)
     s.seats = seats
-    deck = np.arange(CARDS)
+    deck = room(CARDS)
+    for card in range(CARDS):
+        deck[card] = card
     shuffle(s.luck, deck, CARDS)
     for seat in range(SEATS):
         s.card[seat] = deck[seat] if seat < seats else NOBODY
@@ -71,8 +73,7 @@ def refusal(s, seat, action):
 
 @rule
 def legal(s, seat, mask):
-    for action in range(3):
-        mask[action] = 1
+    allow_range(mask, 0, 3)
 
 
 @rule
@@ -98,7 +99,7 @@ def veil(s, seat):
 
 @rule
 def redeal(s, seat):
-    deck, count = np.zeros(CARDS, np.int64), 0
+    deck, count = room(CARDS), 0
     for card in range(CARDS):
         seen = False
         for other in range(s.seats):
@@ -164,7 +165,7 @@ def status(view: State, reader: int) -> Message:
 
 def scene(view: State, seat: int) -> Scene:
     spaces = [Space(f"hill.{n}", x=n, text=str(n)) for n in range(3)]
-    places = [Place(other, "red", "R") for other in range(view.seats)]
+    places = [Player(other, "red", "R") for other in range(view.seats)]
     cards = [
         Piece(f"card.{n}", f"place.{n}", "card", say("piece-card"), hidden=card == HIDDEN, text=str(max(card, 0)))
         for n, card in enumerate(view.card[: view.seats].tolist())
@@ -186,7 +187,7 @@ GAME = register(Game(
     name="toy", seats=range(2, 5), options=(Option("low", ("no", "yes"), "no", "TY-02"),), layout=LAYOUT,
     actions=lambda settings: 4, start=start, to_move=to_move, refusal=refusal, legal=legal, apply=apply, veil=veil,
     redeal=redeal, result=result, audit=audit, scene=scene,
-    words=Telling(choice, news, refused, status, lambda view: "raising"),
+    words=Wording(choice, news, refused, status, lambda view: "raising"),
     features=features, feature_count=1, value=value, prefix="TY", version=1, folder=Path(__file__).parent,
     wanted={"values": Wanted(int, low=1, high=9, count=range(CARDS, CARDS + 1))}, unbox=unbox, refusals=Refusal,
     news=News, endings=Ending, faults=Fault, grounds={1: "TY-01"}, check=check,

@@ -38,7 +38,7 @@ def people(match: Match) -> Iterator[tuple[int, int]]:
 
 
 def die_of(match: Match, seat: int, pick: random.Random) -> int:
-    view, hands = match.view(seat), int(match.state.hands)
+    view, hands = match.view(seat).state, int(match.state.hands)
     hand = [int(view.mole_stars[i]) for i in range(hands) if view.mole_seat[i] == seat]
     stars = sum(hand) + int(view.prize_stars[view.owner == seat].sum())
     if stars >= 36 or (stars >= 34 and pick.random() < 0.3):

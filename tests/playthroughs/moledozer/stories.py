@@ -31,8 +31,8 @@ def three_hunted(match: Match) -> Iterator[tuple[int, int]]:
     """The mole goes straight for whoever sits in the first house that stands."""
     while match.to_move():
         seat = match.to_move()[0]
-        choices = match.choices(seat)
-        crushing = [choice.action for choice in choices if choice.say.id == "choice-step-house"]
+        choices = match.view(seat).choices
+        crushing = [choice.action for choice in choices if choice.label.id == "choice-step-house"]
         yield seat, crushing[0] if crushing else choices[len(match.history) % len(choices)].action
 
 

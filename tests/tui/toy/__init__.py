@@ -7,14 +7,15 @@ ruling, and an ending. It is on no shelf: the terminal must not know games.
 from enum import IntEnum
 from pathlib import Path
 
+from talpa.engine.bits import allow
 from talpa.engine.chance import below, forget
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import register
 from talpa.engine.edition import Wanted
-from talpa.engine.game import Game, Option, Telling
+from talpa.engine.game import Game, Option, Wording
 from talpa.engine.news import EVERYONE, SPECTATORS, hush, tell, veil_news
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, layout
-from talpa.engine.scene import Choice, Fact, Piece, Place, Scene, Seat, Space, Zone, say
+from talpa.engine.scene import Choice, Fact, Piece, Player, Scene, Seat, Space, Zone, say
 
 SEATS, HIGHEST, SPACES, ROUNDS = 3, 12, 4, 3
 SET, PASS = HIGHEST + 1, HIGHEST + 1 + SPACES
@@ -91,8 +92,9 @@ def refusal(s, seat, action):
 
 @rule
 def legal(s, seat, mask):
-    for action in range(len(mask)):
-        mask[action] = refusal(s, seat, action) == 0
+    for action in range(ACTIONS):
+        if refusal(s, seat, action) == 0:
+            allow(mask, action)
 
 
 @rule
@@ -214,7 +216,7 @@ def status(view, reader):
 def scene(view, seat):
     names = "RGB"
     places = [
-        Place(i, ["red", "green", "blue"][i], names[i], [Fact(say("fact-round"), int(view.lap))])
+        Player(i, ["red", "green", "blue"][i], names[i], [Fact(say("fact-round"), int(view.lap))])
         for i in range(view.seats)
     ]
     stones = [
@@ -239,7 +241,7 @@ GAME = register(Game(
     name="toy", seats=range(2, SEATS + 1), options=(Option("memory", ("table", "aided"), "table", "X-8"),),
     layout=LAYOUT, actions=lambda settings: ACTIONS, start=start, to_move=to_move, refusal=refusal, legal=legal,
     apply=apply, veil=veil, redeal=redeal, result=result, audit=audit, scene=scene,
-    words=Telling(choice, news, refused, status, lambda view: "setting" if view.setter != NOBODY else "bidding"),
+    words=Wording(choice, news, refused, status, lambda view: "setting" if view.setter != NOBODY else "bidding"),
     features=features, feature_count=1, value=value, prefix="TY", version=1, folder=Path(__file__).parent,
     wanted={"highest": Wanted(int, low=1, high=99)}, unbox=lambda s, edition, seats: None, refusals=Refusal, news=Kind,
     endings=Ending, faults=Fault, grounds={2: "TY-01", 3: "TY-02"},

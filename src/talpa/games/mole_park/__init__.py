@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from talpa.engine.game import Game, Telling
-from talpa.games.mole_park import actions, box, rules, sight, telling
+from talpa.engine.game import Game, Wording
+from talpa.games.mole_park import actions, box, rules, sight, wording
+from talpa.games.mole_park.breakdown import breakdown
 from talpa.games.mole_park.features import COUNT, features
 from talpa.games.mole_park.scene import scene
 from talpa.games.mole_park.state import LAYOUT, SEAT_FIELDS, SPELLING, Ending, Fault, News, Refusal
-from talpa.games.mole_park.tally import tally
 from talpa.games.mole_park.value import value
 
 GAME = Game(
@@ -26,7 +26,7 @@ GAME = Game(
     result=rules.result,
     audit=rules.audit,
     scene=scene,
-    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter, tally),
+    words=Wording(wording.choice, wording.news, wording.refusal, wording.status, wording.chapter, breakdown),
     features=features,
     feature_count=COUNT,
     value=value,
@@ -40,7 +40,7 @@ GAME = Game(
     news=News,
     endings=Ending,
     faults=Fault,
-    grounds=telling.GROUNDS,
+    grounds=wording.GROUNDS,
     spelling=SPELLING,
     seat_fields=SEAT_FIELDS,
     relabel=actions.relabel,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
+from talpa.engine.scene import Fact, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.mole_park.box import COLOURS, Die
-from talpa.games.mole_park.sheet import Sheet, hand, is_open, moles, prize_total, prizes, put_down, read, total, unseen
+from talpa.games.mole_park.plain import Plain, hand, is_open, moles, prize_total, prizes, put_down, read, total, unseen
 from talpa.games.mole_park.state import Phase
-from talpa.games.mole_park.telling import DIE_VERBS, DIE_WORDS, prize_message, stand_message, status_of
+from talpa.games.mole_park.wording import DIE_VERBS, DIE_WORDS, prize_message, stand_message, status_of
 
 AIDED = 1
 
@@ -25,31 +25,31 @@ def scene(view: State, seat: int) -> Scene:
 
 
 @once
-def park(t: Sheet) -> tuple[Zone, Zone, Zone]:
+def park(t: Plain) -> tuple[Zone, Zone, Zone]:
     """What stands in the middle, the same for everybody."""
     return holes_zone(t), stands_zone(t), piles(t.deck, sum(t.discard))
 
 
 @once
-def places(t: Sheet) -> list[Place]:
+def places(t: Plain) -> list[Player]:
     return [place(t, seat) for seat in range(t.seats)]
 
 
-def place(t: Sheet, seat: int) -> Place:
+def place(t: Plain, seat: int) -> Player:
     """A player: hand sizes are public (MP-17)."""
     crown = t.crown if t.declared >> seat & 1 else 0
     return player(seat, t.mole_seat[: t.hands].count(seat), prize_total(t, seat), seat == t.king_mole, crown)
 
 
 @shared
-def player(seat: int, moles: int, prizes: int, king: bool, crown: int) -> Place:
+def player(seat: int, moles: int, prizes: int, king: bool, crown: int) -> Player:
     """`crown`: the stars that a declared Crown asks for, or 0."""
     facts = [Fact(say("fact-moles"), moles), Fact(say("fact-prizes"), prizes)]
     if king:
         facts.insert(0, Fact(say("fact-king"), "♔"))
     if crown:
         facts.append(Fact(say("fact-declared"), crown))
-    return Place(seat, *COLOURS[seat], facts)
+    return Player(seat, *COLOURS[seat], facts)
 
 
 def die_piece(seat: int, die: int, at: str, text: str) -> Piece:
@@ -57,7 +57,7 @@ def die_piece(seat: int, die: int, at: str, text: str) -> Piece:
     return Piece(f"die.{seat}.{die}", at, "die", say(DIE_WORDS[die]), text, DIE_VERBS[die], colour, letter, seat=seat)
 
 
-def holes_zone(t: Sheet) -> Zone:
+def holes_zone(t: Plain) -> Zone:
     """Face-down moles: their number is public, their stars are not (MP-14)."""
     return holes(tuple(map(sum, t.hole[: t.holes])), t.roll[: t.seats])
 
@@ -77,12 +77,12 @@ def holes(moles: tuple[int, ...], rolls: tuple[tuple[int, ...], ...]) -> Zone:
     return Zone("holes", "row", say("zone-holes"), spaces, pieces)
 
 
-def stands_zone(t: Sheet) -> Zone:
+def stands_zone(t: Plain) -> Zone:
     """Prize Stands with their face-up prizes, and the Crown; an empty one is sold out (MP-25)."""
     return stands(t.edition, tuple(stand(t, n) for n in range(t.stands)), t.crown)
 
 
-def stand(t: Sheet, n: int) -> tuple[int, int, int, int]:
+def stand(t: Plain, n: int) -> tuple[int, int, int, int]:
     """The stars that a stand asks for, the prizes left, the one on top, and its stars."""
     top = t.top[n]
     return t.need[n], t.owner[n].count(NOBODY), top, t.prize_stars[n][top] if top != EMPTY else 0
@@ -108,14 +108,14 @@ def stands(edition: int, tops: tuple[tuple[int, int, int, int], ...], crown: int
     return Zone("stands", "row", say("zone-stands"), spaces, pieces)
 
 
-def path_zone(t: Sheet) -> Zone:
+def path_zone(t: Plain) -> Zone:
     """The Prize Path: the stars that stands ask for, and where Prize dice lie now (MP-39)."""
     bare, needs, rolled = prize_path(t.common)
     return path(needs, tuple([(seat, total(t, seat), shown) for seat, shown in rolled])) if rolled else bare
 
 
 @once
-def prize_path(t: Sheet) -> tuple[Zone, tuple[int, ...], list[tuple[int, int]]]:
+def prize_path(t: Plain) -> tuple[Zone, tuple[int, ...], list[tuple[int, int]]]:
     """The path without dice, the stars that are asked for, and who rolled the Prize die with what it shows."""
     needs = (*t.need[: t.stands], t.crown)
     rolled = [(seat, t.roll[seat][Die.PRIZE]) for seat in range(t.seats) if t.roll[seat][Die.PRIZE] != EMPTY]
@@ -139,7 +139,7 @@ def piles(deck: int, discard: int) -> Zone:
     return Zone("piles", "stack", say("zone-piles"), spaces)
 
 
-def memory_zone(t: Sheet) -> Zone:
+def memory_zone(t: Plain) -> Zone:
     """What a perfect memory knows: the moles this reader has not seen since they were shuffled, by stars (X-8)."""
     worths = [n for n, count in enumerate(t.stars, 1) if count]
     spaces = []
@@ -170,13 +170,13 @@ def mole_piece(id: str, at: str, stars: int, seat: int) -> Piece:
     return Piece(id, at, "mole", say("piece-mole", stars=stars), str(stars), "star", seat=seat)
 
 
-def dice_zone(t: Sheet, seat: int) -> Zone:
+def dice_zone(t: Plain, seat: int) -> Zone:
     """The reader's own four dice, with the faces they have (MP-02, MP-03)."""
     return dice(seat, faces(t.common), t.roll[seat], t.choice[seat] if t.phase <= Phase.RESPOND else EMPTY)
 
 
 @once
-def faces(t: Sheet) -> tuple[tuple[int, ...], ...]:
+def faces(t: Plain) -> tuple[tuple[int, ...], ...]:
     return tuple(row[:count] for row, count in zip(t.face, t.faces, strict=True))
 
 
@@ -192,7 +192,7 @@ def dice(seat: int, faces: tuple[tuple[int, ...], ...], rolls: tuple[int, ...], 
     return Zone("dice", "dice", say("zone-dice"), spaces, pieces, seat=seat)
 
 
-def others_hands(t: Sheet, reader: int) -> list[Zone]:
+def others_hands(t: Plain, reader: int) -> list[Zone]:
     """Other players' moles: backs, or face-up where they were laid down (MP-17), which is after the dice are chosen."""
     zones = backs(t.common)
     if t.phase > Phase.RESPOND:
@@ -201,7 +201,7 @@ def others_hands(t: Sheet, reader: int) -> list[Zone]:
 
 
 @once
-def backs(t: Sheet) -> list[Zone]:
+def backs(t: Plain) -> list[Zone]:
     return [moles_of(seat, (HIDDEN,) * len(places)) for seat, places in enumerate(moles(t))]
 
 
@@ -213,7 +213,7 @@ def moles_of(seat: int, hand: tuple[int, ...]) -> Zone:
 
 
 @once
-def shelves(t: Sheet) -> list[Zone]:
+def shelves(t: Plain) -> list[Zone]:
     """Prizes stay face-up before their winners (MP-40)."""
     won = [tuple((stand, prize, t.prize_stars[stand][prize]) for stand, prize in row) for row in prizes(t)]
     return [won_by(seat, t.edition, row) for seat, row in enumerate(won) if row]

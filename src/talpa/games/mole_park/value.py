@@ -77,11 +77,23 @@ def stars_held(s, seat):
 @rule
 def share(s, seat, prizes, hand):
     """This seat's part of all odds, when it has so many stars in prizes and in hand."""
-    own, all_of_them = strength(s, prizes, hand), 0.0
+    return share_against(s, odds_of_others(s, seat), prizes, hand)
+
+
+@rule
+def share_against(s, others, prizes, hand):
+    """The same, against what the others' odds add up to."""
+    own = strength(s, prizes, hand)
+    return TRUST * own / (own + others) + (1.0 - TRUST) / s.seats
+
+
+@rule
+def odds_of_others(s, seat):
+    odds = 0.0
     for other in range(s.seats):
         if other != seat:
-            all_of_them += strength(s, float(stars_of_prizes(s, other)), stars_held(s, other))
-    return TRUST * own / (own + all_of_them) + (1.0 - TRUST) / s.seats
+            odds += strength(s, float(stars_of_prizes(s, other)), stars_held(s, other))
+    return odds
 
 
 @rule
@@ -100,13 +112,13 @@ def worth_of_choice(s, seat, die):
     if die == Die.CROWN:
         chance = chance_of_crown(s, seat)
         return chance * SURE + (1.0 - chance) * share(s, seat, prizes, 0.0)
-    total, kind = 0.0, min(int(die), Die.PRIZE.value)
+    total, kind, others = 0.0, min(int(die), Die.PRIZE.value), odds_of_others(s, seat)
     for face in range(s.faces[kind]):
         if kind == Die.PRIZE:
             gain = SALE * best_prize(s, prizes + hand + s.face[kind, face])
-            total += share(s, seat, prizes + gain, 0.0)
+            total += share_against(s, others, prizes + gain, 0.0)
         else:
-            total += share(s, seat, prizes, hand + catch(s, seat, s.face[kind, face]))
+            total += share_against(s, others, prizes, hand + catch(s, seat, s.face[kind, face]))
     return total / s.faces[kind]
 
 

@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
-from talpa.engine.game import Game, Telling
-from talpa.games.moledozer import rules, sight, telling
+from talpa.engine.game import Game, Wording
+from talpa.games.moledozer import rules, sight, wording
 from talpa.games.moledozer.actions import actions, relabel
 from talpa.games.moledozer.box import OPTIONS, WANTED, check, unbox
+from talpa.games.moledozer.breakdown import breakdown
 from talpa.games.moledozer.features import FEATURES, features
 from talpa.games.moledozer.news import GROUNDS, Fault, News, Refusal
 from talpa.games.moledozer.scene import scene
 from talpa.games.moledozer.state import LAYOUT, SEAT_FIELDS, SPELLING, Ending
-from talpa.games.moledozer.tally import tally
 from talpa.games.moledozer.value import belief, value
 
 GAME = Game(
@@ -29,7 +29,7 @@ GAME = Game(
     result=rules.result,
     audit=rules.audit,
     scene=scene,
-    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter, tally),
+    words=Wording(wording.choice, wording.news, wording.refusal, wording.status, wording.chapter, breakdown),
     features=features,
     feature_count=FEATURES,
     value=value,

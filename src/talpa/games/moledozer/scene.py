@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
+from talpa.engine.scene import Fact, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.moledozer.actions import NEXT, READY
 from talpa.games.moledozer.box import CARDS, COLOURS, TRACK, Look, Symbol
 from talpa.games.moledozer.drawing import drawn
-from talpa.games.moledozer.sheet import Sheet, read
+from talpa.games.moledozer.plain import Plain, read
 from talpa.games.moledozer.state import Phase
-from talpa.games.moledozer.telling import card_name, colour_name, highest, seconds_to_look, status_of
+from talpa.games.moledozer.wording import card_name, colour_name, highest, seconds_to_look, status_of
 
 LETTERS = ("R", "B", "Y", "G")             # go with the colours (MD-32)
 BACK = say("piece-back")
@@ -29,13 +29,13 @@ def scene(view: State, seat: int) -> Scene:
 
 
 @once
-def at_table(t: Sheet) -> tuple[int, ...]:
+def at_table(t: Plain) -> tuple[int, ...]:
     """The seats in the order they sit; a swap changes it (MD-18)."""
     return tuple(seat for seat in t.sitter if seat >= 0)
 
 
 @once
-def open_zones(t: Sheet) -> tuple[Zone, ...]:
+def open_zones(t: Plain) -> tuple[Zone, ...]:
     """What everybody sees."""
     homes = tuple(home for home in t.home[t.side] if home != EMPTY) if t.phase == Phase.HOUSE else ()
     return (
@@ -45,7 +45,7 @@ def open_zones(t: Sheet) -> tuple[Zone, ...]:
     )
 
 
-def time_limit(t: Sheet, seat: int) -> tuple[int, int]:
+def time_limit(t: Plain, seat: int) -> tuple[int, int]:
     """How long this seat may look, and what happens when the time is over: the cards stay as they are (MD-22)."""
     if seat == NOBODY or not t.looking >> seat & 1 or not seconds_to_look(t, seat):
         return 0, NOBODY
@@ -58,16 +58,16 @@ def paint(colour: int) -> tuple[str, str]:
 
 
 @once
-def places(t: Sheet) -> list[Place]:
+def places(t: Plain) -> list[Player]:
     """Players in the order they sit."""
     return [place(seat, t.colour[seat], t.height[seat], t.guess[seat], t.standing >> seat & 1) for seat in at_table(t)]
 
 
-def place(seat: int, colour: int, cards: int, guess: int, stands: int) -> Place:
+def place(seat: int, colour: int, cards: int, guess: int, stands: int) -> Player:
     facts = [Fact(say("fact-cards"), cards)]
     if guess:
         facts.append(Fact(say("fact-guess"), str(guess)))
-    return Place(seat, *paint(colour), facts, not stands)
+    return Player(seat, *paint(colour), facts, not stands)
 
 
 @shared
@@ -117,7 +117,7 @@ def pawn(seat: int, guess: int, colour: int) -> Piece:
     return Piece(f"pawn.{seat}", f"guess.{guess}", "pawn", words, colour=name, letter=letter, seat=seat)
 
 
-def turned(t: Sheet, seat: int) -> tuple[int, int] | None:
+def turned(t: Plain, seat: int) -> tuple[int, int] | None:
     """The number and symbol of the card that the seat turned over last."""
     card = t.revealed[seat]
     return (t.number[card], t.symbol[card]) if card >= 0 else None
@@ -135,14 +135,14 @@ def open_zone(at_table: tuple[int, ...], cards: tuple[tuple[int, int] | None, ..
 
 
 def open_space(place: int, seat: int) -> Space:
-    return Space(f"table.{seat}", place, say=say("space-open", seat=Seat(seat)), seat=seat)
+    return Space(f"table.{seat}", place, label=say("space-open", seat=Seat(seat)), seat=seat)
 
 
 def card_piece(id: str, at: str, number: int, symbol: int, seat: int = NOBODY) -> Piece:
     return Piece(id, at, "card", card_name(number, symbol), str(number), MARKS.get(symbol, ""), seat=seat)
 
 
-def stack_zone(t: Sheet, owner: int, reader: int) -> Zone:
+def stack_zone(t: Plain, owner: int, reader: int) -> Zone:
     """A stack from the bottom up, or spread out in a row with the top card leftmost where it may be seen (MD-21)."""
     if not may_be_shown(t, owner, reader):
         return backs(owner, t.height[owner])
@@ -164,7 +164,7 @@ def faces(owner: int, cards: tuple[tuple[int, int], ...]) -> Zone:
     return Zone(f"stack-{owner}", "row", say("zone-stack", seat=Seat(owner)), spaces, pieces, seat=owner)
 
 
-def may_be_shown(t: Sheet, owner: int, reader: int) -> bool:
+def may_be_shown(t: Plain, owner: int, reader: int) -> bool:
     """Own cards lie open during the look and in the draw-off (MD-22, MD-29), else only if the table plays so (X-8)."""
     if reader == NOBODY or HIDDEN in t.stack[owner] or not t.height[owner]:
         return False
@@ -174,7 +174,7 @@ def may_be_shown(t: Sheet, owner: int, reader: int) -> bool:
 
 
 @once
-def memory_zone(t: Sheet) -> Zone:
+def memory_zone(t: Plain) -> Zone:
     """Every card turned over since the last shuffle (X-8)."""
     cards = [card for card in range(CARDS) if t.shown >> card & 1]
     spaces = [Space(f"shown-at.{place}", place) for place in range(len(cards))]

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from talpa.engine.game import Game, Telling
-from talpa.games.molehills import actions, rules, sight, telling
+from talpa.engine.game import Game, Wording
+from talpa.games.molehills import actions, rules, sight, wording
 from talpa.games.molehills.box import OPTIONS, WANTED, check, unbox
+from talpa.games.molehills.breakdown import breakdown
 from talpa.games.molehills.features import FEATURES, features
 from talpa.games.molehills.rules.events import GROUNDS, Ending, Fault, News, Refusal
 from talpa.games.molehills.scene import scene
 from talpa.games.molehills.state import LAYOUT, SEAT_FIELDS, SPELLING
-from talpa.games.molehills.tally import tally
 from talpa.games.molehills.value import value
 
 GAME = Game(
@@ -28,7 +28,7 @@ GAME = Game(
     result=rules.result,
     audit=rules.audit,
     scene=scene,
-    words=Telling(telling.choice, telling.news, telling.refusal, telling.status, telling.chapter, tally),
+    words=Wording(wording.choice, wording.news, wording.refusal, wording.status, wording.chapter, breakdown),
     features=features,
     feature_count=FEATURES,
     value=value,

@@ -92,6 +92,19 @@ def plans() -> np.ndarray:
 
 NEIGHBOUR = neighbours()
 PLANS = plans()
+
+
+def distinct_plans() -> np.ndarray:
+    """[bit i: the cards at places i and i + 1 of a hand are equal]: bitmask of the plans that keep these in order."""
+    table = np.zeros(1 << (HAND - 1), np.int64)
+    for equal in range(len(table)):
+        for order, plan in enumerate(PLANS.tolist()):
+            kept = [plan.index(i) < plan.index(i + 1) for i in range(HAND - 1) if equal >> i & 1]
+            table[equal] |= all(kept) << order
+    return table
+
+
+DISTINCT_PLANS = distinct_plans()
 CORNERS = np.array([[0, side(n) - 1, (side(n) - 1) * WIDTH, (side(n) - 1) * (WIDTH + 1)] for n in range(5)])
 
 # Odd numbers of 31 bits, so that a product of two fits a signed word: a piece's mark is CELL_KEY x LEVEL_KEY.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from talpa.engine.record import EMPTY, HIDDEN, State
-from talpa.engine.scene import Fact, Message, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
+from talpa.engine.scene import Fact, Message, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.molehills.box import CARD_NAMES, COLOURS, HAND, KINDS, NEIGHBOUR, OFFSET, SPACES, WIDTH, side
-from talpa.games.molehills.sheet import Sheet, read
+from talpa.games.molehills.plain import Plain, read
 from talpa.games.molehills.state import Phase, space_name
-from talpa.games.molehills.telling import FACINGS, TURNS, card_name, facing_name, place_id, status
+from talpa.games.molehills.wording import FACINGS, TURNS, card_name, facing_name, place_id, status
 
 ARROWS = "↑→↓←"                  # by facing
 CHOICE_SPACES = {
@@ -39,7 +39,7 @@ def order_from(seat: int, seats: int) -> tuple[int, ...]:
 
 
 @once
-def open_zones(t: Sheet) -> tuple[Zone, ...]:
+def open_zones(t: Plain) -> tuple[Zone, ...]:
     """What everybody sees but hands: the board, the draft, and things to click that lie nowhere on the table."""
     phase = Phase(t.phase)
     zones = [board(t, phase)]
@@ -51,21 +51,21 @@ def open_zones(t: Sheet) -> tuple[Zone, ...]:
 
 
 @once
-def places(t: Sheet) -> list[Place]:
+def places(t: Plain) -> list[Player]:
     """Each player with points so far, token and supply."""
     return [player(seat, sum(t.score[seat]), t.token[seat], t.claim[seat], t.supply[seat]) for seat in range(t.seats)]
 
 
 @shared
-def player(seat: int, points: int, token: int, claim: int, supply: int) -> Place:
-    return Place(seat, *COLOURS[seat], facts=[
+def player(seat: int, points: int, token: int, claim: int, supply: int) -> Player:
+    return Player(seat, *COLOURS[seat], facts=[
         Fact(say("fact-points"), points),
         Fact(say("fact-token"), f"{token} > {claim}" if claim else token),
         Fact(say("fact-supply"), supply),
     ])
 
 
-def board(t: Sheet, phase: Phase) -> Zone:
+def board(t: Plain, phase: Phase) -> Zone:
     """Underground and above in one grid: mole or Rock first, then the mountain from its base to its top."""
     spaces = list(BOARDS[t.seats])
     if phase == Phase.TOPPLE:
@@ -80,12 +80,12 @@ def edge_marks(seats: int, space: int) -> list[Space]:
     return [
         Space(f"edge.{name}", x=space % WIDTH + (facing % 2) * int(OFFSET[facing]),
               y=space // WIDTH + (1 - facing % 2) * int(OFFSET[facing]) // WIDTH,
-              text=ARROWS[facing], say=say("space-edge", facing=facing_name(facing)))
+              text=ARROWS[facing], label=say("space-edge", facing=facing_name(facing)))
         for facing, name in enumerate(FACINGS) if NEIGHBOUR[seats, space, facing] == EMPTY
     ]
 
 
-def underground(t: Sheet) -> list[Piece]:
+def underground(t: Plain) -> list[Piece]:
     pieces = [mole_piece(seat, t.mole[seat], t.nose[seat]) for seat in range(t.seats) if t.mole[seat] != EMPTY]
     if t.rock != EMPTY:
         pieces.append(rock_piece(t.rock, TURNS[t.die]))
@@ -129,7 +129,7 @@ def hill(space: int, level: int, seat: int) -> Piece:
 def display(counts: tuple[int, ...]) -> Zone:
     """The cards laid out, a space for each kind."""
     kinds = [kind for kind in range(KINDS) if counts[kind]]
-    spaces = [Space(f"display.{CARD_NAMES[kind]}", x=x, say=card_name(kind)) for x, kind in enumerate(kinds)]
+    spaces = [Space(f"display.{CARD_NAMES[kind]}", x=x, label=card_name(kind)) for x, kind in enumerate(kinds)]
     pieces = [displayed_card(kind, n) for kind in kinds for n in range(1, counts[kind] + 1)]
     return Zone("display", "row", say("zone-display"), spaces, pieces)
 
@@ -140,15 +140,15 @@ def displayed_card(kind: int, n: int) -> Piece:
     return Piece(f"display.{name}.{n}", f"display.{name}", "card", card_name(kind), mark=f"card-{name}")
 
 
-def choice_spaces(t: Sheet, phase: Phase) -> list[Space]:
+def choice_spaces(t: Plain, phase: Phase) -> list[Space]:
     if phase == Phase.KING:
         free = [n for n in range(1, t.seats + 1) if n not in t.claim]
-        return [Space(f"choice.token-{n}", x=n, text=str(n), say=say("space-token", number=n)) for n in free]
+        return [Space(f"choice.token-{n}", x=n, text=str(n), label=say("space-token", number=n)) for n in free]
     signs = CHOICE_SPACES.get(phase, {}).items()
-    return [Space(f"choice.{name}", x=x, text=sign, say=say(f"space-{name}")) for x, (name, sign) in enumerate(signs)]
+    return [Space(f"choice.{name}", x=x, text=sign, label=say(f"space-{name}")) for x, (name, sign) in enumerate(signs)]
 
 
-def hand_zones(t: Sheet, reader: int) -> list[Zone]:
+def hand_zones(t: Plain, reader: int) -> list[Zone]:
     """Everybody's cards: one sees the own hand, and of a plan what lies open (MO-08, MO-09, X-8)."""
     up, zones = turned_up(t.common), []
     for owner in order_from(reader, t.seats):
@@ -159,7 +159,7 @@ def hand_zones(t: Sheet, reader: int) -> list[Zone]:
 
 
 @once
-def turned_up(t: Sheet) -> list[int]:
+def turned_up(t: Plain) -> list[int]:
     """How many cards of each plan lie open: this lap's too, once it was the owner's turn (MO-11)."""
     if t.phase == Phase.PLAN:
         return [0] * t.seats

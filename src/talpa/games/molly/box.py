@@ -6,7 +6,7 @@ import numpy as np
 
 from talpa.engine.edition import Edition, Wanted
 from talpa.engine.game import Option
-from talpa.engine.record import State
+from talpa.engine.record import EMPTY, State
 
 SEATS = 4
 SPACES = 9                       # of the grid, in reading order: A1 B1 C1 / A2 B2 C2 / A3 B3 C3
@@ -36,6 +36,9 @@ FACE = 15                        # the bits that are the card itself
 DOWN = 16                        # it lies face-down
 UNSEEN = 32                      # its face was never shown: only the cards dealt face-down, until flipped
 BACK = 5                         # what a pile shows whose top card lies face-down: a Project
+CARD_BITS = 2 * UNSEEN - 1       # all of a card on the grid; EMPTY's too
+LOOKS = np.array([BACK if card & DOWN else (card & FACE) % COLOURS for card in range(CARD_BITS + 1)])
+LOOKS[EMPTY & CARD_BITS] = EMPTY     # [card on the grid]: what it shows, or EMPTY for none
 
 MOLES = 50                       # Mole cards, 10 a colour, the most any table uses
 TARDIES = 15                     # Tardy Moles, 3 a colour

@@ -5,7 +5,7 @@ discards only the last card shows (ML-44, ML-45). With `memory` aided all that t
 """
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Place, Scene, Seat, Space, Zone, once, say, shared
+from talpa.engine.scene import Fact, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.molly.box import (
     COLOURS,
     DOWN,
@@ -17,10 +17,10 @@ from talpa.games.molly.box import (
     TARDY,
     UNSEEN,
 )
-from talpa.games.molly.sheet import Sheet, read
+from talpa.games.molly.breakdown import cube_points
+from talpa.games.molly.plain import Plain, read
 from talpa.games.molly.state import Phase
-from talpa.games.molly.tally import cube_points
-from talpa.games.molly.telling import (
+from talpa.games.molly.wording import (
     COLOUR_IDS,
     SET_PHASES,
     card_name,
@@ -32,7 +32,7 @@ TOKENS = say("fact-tokens")
 LETTERS = ("Y", "R", "W", "G", "B")
 SEAT_COLOURS = (("purple", "1"), ("teal", "2"), ("orange", "3"), ("grey", "4"))
 GRID = [
-    Space(f"grid.{space}", x=space % 3, y=space // 3, text=SPACE_NAMES[space], say=say("space-grid", name=name))
+    Space(f"grid.{space}", x=space % 3, y=space // 3, text=SPACE_NAMES[space], label=say("space-grid", name=name))
     for space, name in enumerate(SPACE_NAMES)
 ]
 
@@ -57,7 +57,7 @@ def own(seat: int) -> tuple[int, ...]:
 
 
 @once
-def open_zones(table: Sheet) -> tuple[Zone, ...]:
+def open_zones(table: Plain) -> tuple[Zone, ...]:
     """What everybody sees of cards and cubes."""
     aided = bool(table.memory)
     zones = [
@@ -93,7 +93,7 @@ def back(id: str, at: str, tardy: bool, text: str = "") -> Piece:
     return Piece(id, at, "card", name, text=text, mark="tardy" if tardy else "", hidden=True)
 
 
-def grid(table: Sheet, aided: bool) -> Zone:
+def grid(table: Plain, aided: bool) -> Zone:
     """The nine spaces; of each pile the top card, or with an aided memory every card that was ever seen."""
     if aided:
         piles = tuple(pile[:height] for pile, height in zip(table.pile, table.height, strict=True))
@@ -133,7 +133,7 @@ def display(cards: tuple[int, ...]) -> Zone:
     return Zone("display", "row", say("zone-display"), spaces, pieces)
 
 
-def drawn(table: Sheet) -> Zone:
+def drawn(table: Plain) -> Zone:
     """Cards from the deck that wait to be placed, open to all (ML-24, ML-27)."""
     cards = [c for c in table.drawn if c != EMPTY]
     spaces = [Space(f"drawn.{at}", x=at) for at in range(len(cards))]
@@ -142,7 +142,7 @@ def drawn(table: Sheet) -> Zone:
     ])
 
 
-def deck(table: Sheet, aided: bool) -> Zone:
+def deck(table: Plain, aided: bool) -> Zone:
     """The deck's top back: a Tardy Mole's announces the last round (ML-33). An aided memory counts its cards."""
     left = table.deck_left
     return deck_zone(left > 0, left <= table.tardies_each * COLOURS, str(left) if aided else "")
@@ -151,24 +151,24 @@ def deck(table: Sheet, aided: bool) -> Zone:
 @shared
 def deck_zone(any_left: bool, tardy: bool, text: str) -> Zone:
     pieces = [back("deck.top", "deck", tardy, text)] if any_left else []
-    return Zone("deck-zone", "stack", say("zone-deck"), [Space("deck", say=say("zone-deck"))], pieces)
+    return Zone("deck-zone", "stack", say("zone-deck"), [Space("deck", label=say("zone-deck"))], pieces)
 
 
 @shared
 def discards(last: int, gone: tuple[int, ...]) -> Zone:
     """The last discarded card; with an aided memory how many of each colour are `gone` (ML-45)."""
-    spaces = [Space("discard", say=say("zone-discard"))]
+    spaces = [Space("discard", label=say("zone-discard"))]
     pieces = [card("discard.top", "discard", last)] if last != EMPTY else []
     if gone:
         spaces += [
             Space(f"discard.{colour}", x=1 + colour, text=str(gone[colour] + gone[TARDY + colour]),
-                  say=say(f"moles-{COLOUR_IDS[colour]}"), colour=COLOUR_IDS[colour], letter=LETTERS[colour])
+                  label=say(f"moles-{COLOUR_IDS[colour]}"), colour=COLOUR_IDS[colour], letter=LETTERS[colour])
             for colour in range(COLOURS)
         ]
     return Zone("discard-zone", "stack", say("zone-discard"), spaces, pieces)
 
 
-def sets(table: Sheet) -> Zone:
+def sets(table: Plain) -> Zone:
     """The new sets the player may choose from."""
     lines = int(table.mole_sets if table.phase == Phase.MOLE_SET else table.project_sets)
     spaces = [
@@ -177,7 +177,7 @@ def sets(table: Sheet) -> Zone:
     return Zone("sets", "row", say("zone-sets"), spaces)
 
 
-def event(table: Sheet) -> Zone:
+def event(table: Plain) -> Zone:
     """The event that asks everybody for a cube."""
     name = say(f"event-{EVENT_NAMES[table.queue[0] - EVENT]}")
     piece = Piece("event.card", "event", "event", name, mark=EVENT_NAMES[table.queue[0] - EVENT], letter="E")
@@ -193,7 +193,7 @@ def supply(tokens: int) -> Zone:
 def column(id: str, x: int, colour: int, text: str, seat: int) -> Space:
     """Cubes of one colour, counted."""
     name = say(f"cube-{COLOUR_IDS[colour]}")
-    return Space(id, x=x, text=text, say=name, colour=COLOUR_IDS[colour], letter=LETTERS[colour], seat=seat)
+    return Space(id, x=x, text=text, label=name, colour=COLOUR_IDS[colour], letter=LETTERS[colour], seat=seat)
 
 
 @shared
@@ -213,7 +213,7 @@ def token_zones(seats: int, tokens: tuple[int, ...]) -> list[Zone]:
 
 @shared
 def token_zone(other: int, count: int) -> Zone:
-    space = Space(f"tokens.{other}", text=str(count), say=TOKENS, seat=other)
+    space = Space(f"tokens.{other}", text=str(count), label=TOKENS, seat=other)
     return Zone(f"tokens-zone.{other}", "stack", say("zone-tokens", seat=Seat(other)), [space], seat=other)
 
 
@@ -225,14 +225,14 @@ def closed_burrows(seats: int) -> list[Zone]:
 
 @shared
 def burrow_zone(other: int, cubes: tuple[str, ...]) -> Zone:
-    spaces = [Space(f"burrow.{other}", text="", say=say("space-burrow"), seat=other)]
+    spaces = [Space(f"burrow.{other}", text="", label=say("space-burrow"), seat=other)]
     spaces += [
         column(f"burrow.{other}.{colour}", 1 + colour, colour, text, other) for colour, text in enumerate(cubes)
     ]
     return Zone(f"burrow-zone.{other}", "row", say("zone-burrow", seat=Seat(other)), spaces, seat=other)
 
 
-def columns(table: Sheet, other: int) -> tuple[str, ...]:
+def columns(table: Plain, other: int) -> tuple[str, ...]:
     """Each column's cubes, with a question mark where a cube passed in secret may have changed it."""
     if HIDDEN not in (table.passed[other], table.passed[(other + 1) % table.seats]):
         return tuple(map(str, cubes(table, other)))
@@ -240,7 +240,7 @@ def columns(table: Sheet, other: int) -> tuple[str, ...]:
     return tuple(str(count + least) if least == most else f"{count}?" for count, least, most in bounds)
 
 
-def cubes(table: Sheet, other: int) -> tuple[int, ...]:
+def cubes(table: Plain, other: int) -> tuple[int, ...]:
     """Each column's cubes, less the one given and with the one received, as far as the view knows them."""
     given, received = table.passed[other], table.passed[(other + 1) % table.seats]
     if given == received:
@@ -251,12 +251,12 @@ def cubes(table: Sheet, other: int) -> tuple[int, ...]:
 
 
 @shared
-def players_without_points(seats: int, tokens: tuple[int, ...], first: int) -> list[Place]:
+def players_without_points(seats: int, tokens: tuple[int, ...], first: int) -> list[Player]:
     return [player(other, tokens[other], other == first) for other in range(seats)]
 
 
 @shared
-def player(other: int, tokens: int, first: bool, held: tuple[int, ...] | None = None) -> Place:
+def player(other: int, tokens: int, first: bool, held: tuple[int, ...] | None = None) -> Player:
     """A player: tokens, the First Player card, and points where it is seen what the Burrow holds."""
     colour, letter = SEAT_COLOURS[other]
     facts = [Fact(TOKENS, tokens)]
@@ -264,4 +264,4 @@ def player(other: int, tokens: int, first: bool, held: tuple[int, ...] | None = 
         facts.append(Fact(say("fact-points"), tokens + cube_points(held)))
     if first:
         facts.append(Fact(say("fact-first"), "✓"))
-    return Place(other, colour, letter, facts)
+    return Player(other, colour, letter, facts)

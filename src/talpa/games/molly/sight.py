@@ -18,12 +18,11 @@ bounds by how much passing changed that column (`least`, `most`), and nobody pas
 **Choices.** While all choose a cube, one knows only one's own choice, and who has chosen (ML-11).
 """
 
-import numpy as np
-
 from talpa.engine.chance import below, forget
 from talpa.engine.compiled import rule
 from talpa.engine.news import veil_news
 from talpa.engine.record import EMPTY, HIDDEN
+from talpa.engine.room import room
 from talpa.games.molly.box import (
     COLOURS,
     DISPLAY,
@@ -103,7 +102,7 @@ def has_come(s, part):
 @rule
 def deal_unseen_cards(s):
     """Deal what was never seen to the hidden places, every order as likely."""
-    unseen = np.zeros(EVENT, np.int8)
+    unseen = room(EVENT)
     count_unseen(s, unseen)
     for space in range(SPACES):
         if s.pile[space, 0] == HIDDEN:

@@ -1,10 +1,12 @@
 """Mole Park's flow: whose decision it is, what they may do, what then happens."""
 
+from talpa.engine.bits import allow, allow_all
+from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import hush, tell
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park import actions
-from talpa.games.mole_park.box import SEATS, Die
+from talpa.games.mole_park.box import Die
 from talpa.games.mole_park.rules.audit import audit
 from talpa.games.mole_park.rules.crown import claim_crown, hear_declarations, hold_showdown, judge, let_others_respond
 from talpa.games.mole_park.rules.moles import has_moles
@@ -96,26 +98,32 @@ def against_prize(s, seat, stand):
 @rule
 def legal(s, seat, mask):
     if s.phase <= Phase.RESPOND:
-        armed = has_moles(s, seat)
-        for die in range(5):
-            mask[actions.CHOOSE + die] = die < Die.PRIZE or armed
+        allow_all(mask, actions.CHOOSE, 31 if has_moles(s, seat) else 7)
     elif s.phase == Phase.DISCARD:
-        for i in range(s.hands):
-            if s.mole_seat[i] == seat and s.mole_batch[i] < MARK:
-                mask[actions.DISCARD + s.mole_stars[i] - 1] = 1
+        allow_all(mask, actions.DISCARD, stars_to_put_down(s, seat) >> 1)
     elif s.phase == Phase.ORDER:
-        for other in range(SEATS):
-            mask[actions.ORDER + other] = among(other, s.tied)
+        allow_all(mask, actions.ORDER, s.tied)
     elif s.phase == Phase.PICK:
         mark_prizes(s, seat, mask)
 
 
 @rule
+def stars_to_put_down(s, seat):
+    """Bitmask of the stars of moles in a hand that are not put down yet."""
+    stars = 0
+    for i in range(s.hands):
+        if s.mole_seat[i] == seat and s.mole_batch[i] < MARK:
+            stars |= bit(whole(s.mole_stars[i]))
+    return stars
+
+
+@rule
 def mark_prizes(s, seat, mask):
     stars = total_stars(s, seat)
-    mask[actions.PASS] = 1
+    allow(mask, actions.PASS)
     for stand in range(s.stands):
-        mask[actions.PICK + stand] = s.top[stand] != EMPTY and s.need[stand] <= stars
+        if s.top[stand] != EMPTY and s.need[stand] <= stars:
+            allow(mask, actions.PICK + stand)
 
 
 @rule

@@ -16,7 +16,7 @@ from talpa.games.mole_park.rules.moles import (
     stars_in_hand,
     take,
 )
-from talpa.games.mole_park.rules.seats import bit
+from talpa.games.mole_park.rules.seats import among, bit
 from talpa.games.mole_park.rules.setup import roll_die
 from talpa.games.mole_park.state import MARK, News, Phase
 
@@ -139,9 +139,11 @@ def still_discarding(s):
 @rule
 def discard_put_down(s):
     """All moles put down go to the discard pile at once, face-up (MP-17)."""
+    seats, kinds = moles_put_down(s)
     for seat in range(s.seats):
         for stars in range(1, STARS + 1):
-            settle(s, seat, stars)
+            if among(seat, seats) and among(stars, kinds):
+                settle(s, seat, stars)
     kept = 0
     for i in range(s.hands):
         if s.mole_batch[i] >= MARK:
@@ -150,6 +152,17 @@ def discard_put_down(s):
             keep(s, i, kept)
             kept += 1
     close_ranks(s, kept)
+
+
+@rule
+def moles_put_down(s):
+    """Bitmasks of the seats that put moles down, and of the stars of all these moles."""
+    seats, kinds = 0, 0
+    for i in range(s.hands):
+        if s.mole_batch[i] >= MARK:
+            seats |= bit(whole(s.mole_seat[i]))
+            kinds |= bit(whole(s.mole_stars[i]))
+    return seats, kinds
 
 
 @rule

@@ -1,5 +1,6 @@
 """Moledozer's flow: whose decision it is, what they may do, what then happens."""
 
+from talpa.engine.bits import allow, allow_range
 from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, hush, tell
 from talpa.engine.record import NOBODY
@@ -78,22 +79,25 @@ def mole_refusal(s, seat, action):
 
 @rule
 def legal(s, seat, mask):
-    """Mark what `refusal` allows, looking only at the families of this phase."""
+    """What `refusal` allows, looking only at the families of this phase."""
     if s.phase == Phase.GUESS or s.phase == Phase.CHANGE:
-        guessing.mark_guesses(s, seat, mask, GUESS)
-        mask[KEEP] = s.phase == Phase.CHANGE
+        guessing.allow_guesses(s, seat, mask)
+        if s.phase == Phase.CHANGE:
+            allow(mask, KEEP)
     elif s.phase == Phase.MOLE:
         for action in range(STEP, GUESS):
-            mask[action] = mole_refusal(s, seat, action) == 0
+            if mole_refusal(s, seat, action) == 0:
+                allow(mask, action)
     elif s.phase == Phase.LOOK:
         for action in range(READY, HOUSE):
-            mask[action] = preparation.look_refusal(s, seat, action - NEXT) == 0
+            if preparation.look_refusal(s, seat, action - NEXT) == 0:
+                allow(mask, action)
     elif s.phase == Phase.HOUSE:
         for house in range(SEATS):
-            mask[HOUSE + house] = preparation.house_refusal(s, house) == 0
+            if preparation.house_refusal(s, house) == 0:
+                allow(mask, HOUSE + house)
     else:
-        mask[CALL] = 1
-        mask[CALL + 1] = 1
+        allow_range(mask, CALL, 2)
 
 
 @rule

@@ -1,8 +1,10 @@
 """Guessing: a number each, the top cards turned over, and who wins the round."""
 
+from talpa.engine.bits import allow_range, forbid
 from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, tell
 from talpa.engine.record import EMPTY, NOBODY
+from talpa.games.moledozer.actions import GUESS
 from talpa.games.moledozer.box import APART, HIGHEST_NUMBER, SEATS, TRACK, Symbol
 from talpa.games.moledozer.news import News, Refusal
 from talpa.games.moledozer.rules.seats import in_play, next_chair, players_left
@@ -39,16 +41,15 @@ def guess_refusal(s, seat, number):
 
 
 @rule
-def mark_guesses(s, seat, mask, offset):
-    """Mark every guess that is not refused: at most 3 numbers beside each of 3 guesses are not (MD-36)."""
+def allow_guesses(s, seat, mask):
+    """Every guess that is not refused: all but at most 3 numbers around each of 3 guesses (MD-36)."""
     highest = highest_guess(s)
-    for number in range(1, highest + 1):
-        mask[offset + number] = 1
+    allow_range(mask, GUESS + 1, highest)
     for other in range(SEATS):
         if s.guess[other] > 0:
             reach = 0 if other == seat else APART - 1
             for number in range(max(1, s.guess[other] - reach), min(highest, s.guess[other] + reach) + 1):
-                mask[offset + number] = 0
+                forbid(mask, GUESS + number)
 
 
 @rule

@@ -1,5 +1,6 @@
 """The flow: whose decision it is, what they may do, and what then happens."""
 
+from talpa.engine.bits import allow, allow_all
 from talpa.engine.compiled import rule
 from talpa.engine.news import hush
 from talpa.games.molehills import actions
@@ -16,7 +17,7 @@ from talpa.games.molehills.rules.movement import (
     take_back,
     walk_on,
 )
-from talpa.games.molehills.rules.planning import is_first_of_its_kind, make_plan, planners
+from talpa.games.molehills.rules.planning import distinct_plans, is_first_of_its_kind, make_plan, planners
 from talpa.games.molehills.rules.repetition import repeating_directions
 from talpa.games.molehills.rules.scoring import chooser, claim_token, end_round, is_claimed, result
 from talpa.games.molehills.rules.setup import corner_is_free, place_mole, start
@@ -101,20 +102,23 @@ def token_refusal(s, number):
 
 @rule
 def legal(s, seat, mask):
-    """Mark what is not refused, within the one family that is awaited."""
+    """What is not refused, within the one family that is awaited."""
     if s.phase == Phase.TOPPLE:
-        mark_directions(s, mask)
-        return
-    first, count = awaited_family(s)
-    for action in range(first, first + count):
-        mask[action] = refusal(s, seat, action) == 0
-
-
-@rule
-def mark_directions(s, mask):
-    repeating = repeating_directions(s)
-    for facing in range(4):
-        mask[actions.TOPPLE + facing] = 1 - ((repeating >> facing) & 1)
+        allow_all(mask, actions.TOPPLE, 15 & ~repeating_directions(s))
+    elif s.phase == Phase.DRAFT:
+        for kind in range(KINDS):
+            allow_all(mask, actions.DRAFT + kind, int(s.display[kind] > 0))
+    elif s.phase == Phase.PLAN:
+        allow_all(mask, actions.PLAN, distinct_plans(s, seat))
+    elif s.phase == Phase.TURN:
+        allow_all(mask, actions.TURN_LEFT, 3)
+    elif s.phase == Phase.ORDER:
+        allow_all(mask, actions.TURN_FIRST, 3)
+    else:
+        first, count = awaited_family(s)
+        for action in range(first, first + count):
+            if refusal(s, seat, action) == 0:
+                allow(mask, action)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
-from talpa.games.molehills.box import HAND, PLANS
+from talpa.games.molehills.box import DISTINCT_PLANS, HAND, PLANS
 from talpa.games.molehills.rules.events import News, announce
 from talpa.games.molehills.state import Phase
 
@@ -26,6 +26,15 @@ def is_first_of_its_kind(s, seat, order):
             if equal and PLANS[order, j] > PLANS[order, i]:
                 return False
     return True
+
+
+@rule
+def distinct_plans(s, seat):
+    """Bitmask of the plans that are first of their kind; a hand is sorted, so that equal cards are neighbours."""
+    equal = 0
+    for place in range(HAND - 1):
+        equal |= (s.hand[seat, place] == s.hand[seat, place + 1]) << place
+    return DISTINCT_PLANS[equal]
 
 
 @rule

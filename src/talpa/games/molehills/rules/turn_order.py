@@ -2,6 +2,7 @@
 
 from talpa.engine.compiled import rule
 from talpa.engine.record import NOBODY
+from talpa.games.molehills.box import SEATS
 
 
 @rule
@@ -12,10 +13,10 @@ def seat_on_turn(s):
 
 @rule
 def seat_with_token(s, number):
-    for seat in range(s.seats):
-        if s.token[seat] == number:
-            return seat
-    return NOBODY
+    found = NOBODY
+    for seat in range(SEATS):
+        found = seat if s.token[seat] == number else found
+    return found
 
 
 @rule

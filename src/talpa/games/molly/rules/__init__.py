@@ -1,21 +1,21 @@
 """Molly's flow: who owes a decision, what they may do, and what then happens by itself."""
 
+from talpa.engine.bits import allow, allow_all
 from talpa.engine.compiled import rule
 from talpa.engine.news import hush
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molly import actions
-from talpa.games.molly.box import COLOURS, LINES, SEATS, SET, SPACES
+from talpa.games.molly.box import SEATS, SET, SPACES
 from talpa.games.molly.lists import Refusal
 from talpa.games.molly.rules.audit import audit
-from talpa.games.molly.rules.burrows import cubes
+from talpa.games.molly.rules.burrows import colours_owned, cubes
 from talpa.games.molly.rules.end_of_game import end_turn, result
 from talpa.games.molly.rules.events import begin_event, choose_cube, seats_that_choose
-from talpa.games.molly.rules.grid import colour_of, is_mole_set, is_project_set
+from talpa.games.molly.rules.grid import colour_of, is_mole_set, is_project_set, spaces_for
 from talpa.games.molly.rules.play_a_card import (
     can_play,
     draw_to_play,
     mark_plays,
-    mark_spaces,
     play_drawn,
     play_from_display,
     play_nothing,
@@ -134,21 +134,19 @@ def legal(s, seat, mask):
         mark_special_actions(s, seat, mask)
         mark_plays(s, mask)
     elif s.phase == Phase.PLACE:
-        mark_spaces(s, colour_of(s.drawn[0]), actions.PLACE, mask)
+        allow_all(mask, actions.PLACE, spaces_for(s, colour_of(s.drawn[0])))
     elif s.phase == Phase.MOLE_SET:
         mark_mole_sets(s, mask)
     elif s.phase == Phase.STEAL:
         for victim in range(SEATS):
-            mask[actions.STEAL + victim] = may_steal(s, seat, victim)
+            if may_steal(s, seat, victim):
+                allow(mask, actions.STEAL + victim)
     elif s.phase == Phase.PROJECT_SET:
-        for line in range(len(LINES)):
-            mask[actions.PROJECT_SET + line] = is_project_set(s, line)
+        allow_all(mask, actions.PROJECT_SET, s.project_sets)
     elif s.phase == Phase.COVER:
-        for space in range(SPACES):
-            mask[actions.COVER + space] = (s.uncovered >> space) & 1
+        allow_all(mask, actions.COVER, s.uncovered)
     else:
-        for colour in range(COLOURS):
-            mask[actions.CUBE + colour] = cubes(s, seat, colour) > 0
+        allow_all(mask, actions.CUBE, colours_owned(s, seat))
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
-from talpa.games.molly.box import BACK, COLOURS, DOWN, FACE, LINE_MASK, LINES, SPACES
+from talpa.games.molly.box import BACK, CARD_BITS, COLOURS, FACE, LINE_MASK, LINES, LOOKS, SPACES
 
 
 @rule
@@ -14,10 +14,7 @@ def colour_of(card):
 @rule
 def showing(s, space):
     """What lies open there: a colour, BACK for a Project, EMPTY for no card; Bobtail shows no card (ML-51)."""
-    if s.height[space] == 0:
-        return EMPTY
-    card = s.pile[space, s.height[space] - 1]
-    return BACK if card & DOWN else colour_of(card)
+    return LOOKS[s.pile[space, max(s.height[space] - 1, 0)] & CARD_BITS]
 
 
 @rule
@@ -40,11 +37,17 @@ def may_lie(s, space, colour):
 
 
 @rule
-def has_a_space(s, colour):
-    count = 0
+def spaces_for(s, colour):
+    """Bitmask of the spaces where a card of this colour may lie."""
+    spaces = 0
     for space in range(SPACES):
-        count += may_lie(s, space, colour)
-    return count > 0
+        spaces |= may_lie(s, space, colour) << space
+    return spaces
+
+
+@rule
+def has_a_space(s, colour):
+    return spaces_for(s, colour) != 0
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Telling what happens: each kind of news has its own ruling, and one, two or three numbers that go with it."""
+"""Wording what happens: each kind of news has its own ruling, and one, two or three numbers that go with it."""
 
 from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, tell

@@ -1,5 +1,6 @@
 """Play a card: from the display or the top of the deck, onto a space that does not show its colour."""
 
+from talpa.engine.bits import allow, allow_all
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
 from talpa.games.molly import actions
@@ -10,10 +11,10 @@ from talpa.games.molly.rules.grid import (
     colour_of,
     has_a_space,
     is_empty,
-    may_lie,
     note_new_sets,
     put,
     showing,
+    spaces_for,
 )
 from talpa.games.molly.rules.news import tell_lack, tell_three, tell_two
 from talpa.games.molly.state import Phase, Stage
@@ -128,14 +129,8 @@ def mark_plays(s, mask):
     """The legal plays, faster than by asking for each refusal."""
     for place in range(DISPLAY):
         if s.display[place] != EMPTY:
-            mark_spaces(s, colour_of(s.display[place]), actions.PLAY + place * SPACES, mask)
+            allow_all(mask, actions.PLAY + place * SPACES, spaces_for(s, colour_of(s.display[place])))
     if s.deck_left > 0:
-        mask[actions.DRAW] = 1
+        allow(mask, actions.DRAW)
     elif not can_play(s):
-        mask[actions.SKIP] = 1
-
-
-@rule
-def mark_spaces(s, colour, first, mask):
-    for space in range(SPACES):
-        mask[first + space] = may_lie(s, space, colour)
+        allow(mask, actions.SKIP)

@@ -1,5 +1,6 @@
 """Sets of three: take one pile of a Mole set, flip the other two, and see what that makes."""
 
+from talpa.engine.bits import allow_all
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molly import actions
@@ -149,5 +150,4 @@ def cover(s, space):
 def mark_mole_sets(s, mask):
     for line in range(len(LINES)):
         if is_mole_set(s, line):
-            for which in range(SET):
-                mask[actions.TAKE_PILE + line * SET + which] = 1
+            allow_all(mask, actions.TAKE_PILE + line * SET, 7)

@@ -1,11 +1,10 @@
 """Set-up: the grid of two-card piles, the deck with its three events, the display, tokens and Burrows."""
 
-import numpy as np
-
 from talpa.engine.chance import below, shuffle
 from talpa.engine.compiled import rule
 from talpa.engine.news import hush
 from talpa.engine.record import EMPTY
+from talpa.engine.room import room
 from talpa.games.molly.box import (
     ASIDE,
     CAPACITY,
@@ -37,7 +36,7 @@ def set_up(s, seats):
     s.seats = seats
     clear_table(s)
     choose_first_player(s)
-    moles = np.empty(MOLES, np.int8)
+    moles = room(MOLES)
     shuffle_moles(s, moles)
     build_deck(s, moles, lay_grid(s, moles))
     for place in range(DISPLAY):

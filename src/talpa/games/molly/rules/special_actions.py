@@ -3,6 +3,7 @@
 Only the player whose turn it is may, before playing a card (ML-04, ML-55).
 """
 
+from talpa.engine.bits import allow, allow_all
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
 from talpa.games.molly import actions
@@ -101,12 +102,21 @@ def mark_special_actions(s, seat, mask):
     if s.token[seat] == 0:
         return
     for place in range(len(s.display)):
-        mask[actions.TAKE_CARD + place] = s.display[place] != EMPTY
+        if s.display[place] != EMPTY:
+            allow(mask, actions.TAKE_CARD + place)
     if s.bobtail:
         mark_hunts(s, mask)
-        return
+    else:
+        allow_all(mask, actions.SWAP, pairs_of_piles(s))
+
+
+@rule
+def pairs_of_piles(s):
+    """Bitmask of the pairs of neighbouring spaces that both have a pile."""
+    pairs = 0
     for pair in range(PAIRS):
-        mask[actions.SWAP + pair] = s.height[NEIGHBOURS[pair, 0]] > 0 and s.height[NEIGHBOURS[pair, 1]] > 0
+        pairs |= (s.height[NEIGHBOURS[pair, 0]] > 0 and s.height[NEIGHBOURS[pair, 1]] > 0) << pair
+    return pairs
 
 
 @rule
@@ -114,7 +124,8 @@ def mark_hunts(s, mask):
     for space in range(SPACES):
         if STEP[s.dog, space]:
             if s.height[space] == 0:
-                mask[actions.HUNT + space * SPACES + space] = 1
+                allow(mask, actions.HUNT + space * SPACES + space)
             else:
                 for target in range(SPACES):
-                    mask[actions.HUNT + space * SPACES + target] = s.height[target] == 0
+                    if s.height[target] == 0:
+                        allow(mask, actions.HUNT + space * SPACES + target)

@@ -6,8 +6,8 @@ import random
 import pytest
 
 from talpa.engine.match import Match
+from talpa.engine.plain import reader
 from talpa.engine.record import NOBODY
-from talpa.engine.sheet import reader
 from talpa.games import GAMES
 
 
@@ -25,7 +25,7 @@ def test_every_field_is_read_as_it_is(name):
     read = reader(game.layout, fields, own)
     for _ in range(30):
         for eyes in (NOBODY, 0):
-            view, sheet = match.view(eyes), read(match.view(eyes))
+            view, sheet = match.view(eyes).state, read(match.view(eyes).state)
             assert [plain(getattr(sheet, field)) for field in fields] == [view[field].tolist() for field in fields]
             assert sheet.common._fields == tuple(field for field in fields if field not in own)
             assert list(sheet.common) == [getattr(sheet, field) for field in sheet.common._fields]
@@ -36,7 +36,7 @@ def test_every_field_is_read_as_it_is(name):
 
 def test_some_fields_are_left_out_and_some_stay_bytes():
     game = GAMES["moledozer"]
-    view = Match(game, 3, seed=1).view(0)
+    view = Match(game, 3, seed=1).view(0).state
     sheet = reader(game.layout, ["seats", "stack"], own=["stack"], raw=["neighbour"])(view)
     assert sheet._fields == ("neighbour", "seats", "stack", "common")
     assert sheet.neighbour == view.neighbour.tobytes() and sheet.seats == 3
@@ -46,8 +46,8 @@ def test_some_fields_are_left_out_and_some_stay_bytes():
 def test_the_same_view_is_read_once_and_a_changed_one_anew():
     match = Match(GAMES["moledozer"], 3, seed=1)
     read = reader(match.game.layout, ["mole", "stack"], own=["stack"])
-    view = match.view(0)
-    assert read(view) is read(match.view(0))
+    view = match.view(0).state
+    assert read(view) is read(match.view(0).state)
     before = read(view).mole
     view.mole = before + 1
     assert read(view).mole == before + 1
@@ -61,9 +61,9 @@ def test_all_eyes_have_their_common_part_in_common(name):
     match, changes = Match(game, game.seats[-1], seed=4), 0
     last = None
     for _ in range(30):
-        parts = {id(read(match.view(eyes)).common) for eyes in (NOBODY, *range(match.seats))}
+        parts = {id(read(match.view(eyes).state).common) for eyes in (NOBODY, *range(match.seats))}
         assert len(parts) == 1
-        common = read(match.view(0)).common
+        common = read(match.view(0).state).common
         changes += common is not last
         last = common
         if match.to_move():
@@ -73,12 +73,12 @@ def test_all_eyes_have_their_common_part_in_common(name):
 
 
 def game_reader(name):
-    return importlib.import_module(f"talpa.games.{name}.sheet").read
+    return importlib.import_module(f"talpa.games.{name}.plain").read
 
 
 def test_a_common_part_equals_itself_only():
     read = reader(GAMES["moledozer"].layout, ["mole", "stack"], own=["stack"])
-    one, other = Match(GAMES["moledozer"], 3, seed=1).view(0), Match(GAMES["moledozer"], 3, seed=1).view(0)
+    one, other = Match(GAMES["moledozer"], 3, seed=1).view(0).state, Match(GAMES["moledozer"], 3, seed=1).view(0).state
     other.mole = one.mole + 1
     first, _, again = read(one).common, read(other).common, read(one).common
     assert list(first) == list(again) and first != again and first == first.common

@@ -20,15 +20,16 @@ def test_news_speak_to_the_reader(language, reader, sentence):
     match = table(3)
     guess(match, 12)
 
-    assert spoken(match, match.news(reader)[0], reader, language) == sentence
+    assert spoken(match, [line.message for line in match.view(reader).news][0], reader, language) == sentence
 
 
 def test_md_07_the_refusal_names_the_number_that_is_taken():
     match = table(3)
     guess(match, 10)
 
-    assert spoken(match, match.why_not(1, GUESS + 11), 1) == "11 is too close to 10: guesses are at least 2 apart."
-    assert match.ruling(1, GUESS + 11) == "MD-07"
+    refused = match.view(1).refusal(GUESS + 11)
+    assert spoken(match, refused.message, 1) == "11 is too close to 10: guesses are at least 2 apart."
+    assert refused.ruling == "MD-07"
 
 
 def test_the_status_names_who_is_awaited():
@@ -36,14 +37,14 @@ def test_the_status_names_who_is_awaited():
     settle(match)
     match.play(0, 0)
 
-    assert spoken(match, match.status(0)) == "Waiting for Bruno and Carla to look at the new cards."
+    assert spoken(match, match.view(0).status) == "Waiting for Bruno and Carla to look at the new cards."
 
 
 def test_a_symbol_is_used_by_clicking_its_card():
     match = table(3)
     on_top(match, "3:R", "2:S", "1:-")
     guess(match, 6, 20, 30)
-    paths = {choice.action: choice.path for choice in match.choices(0)}
+    paths = {choice.action: choice.path for choice in match.view(0).choices}
 
     assert paths[REVERSE] == ["open.0"]
     assert paths[SWAP + 2] == ["open.1", "house.2"]
@@ -53,7 +54,7 @@ def test_products_are_guessed_on_a_dial():
     match = table(2, multiplication="on")
     match.play(0, match.legal(0)[1])
     guess(match, 42)
-    dial = next(zone for zone in match.scene(1).zones if zone.id == "guess")
+    dial = next(zone for zone in match.view(1).scene.zones if zone.id == "guess")
 
     assert (dial.kind, dial.low, dial.high) == ("dial", 1, 100)
     assert [(piece.id, piece.at) for piece in dial.pieces] == [("pawn.0", "guess.42")]
@@ -62,9 +63,9 @@ def test_products_are_guessed_on_a_dial():
 def test_features_are_small_numbers_and_tell_the_mole_apart():
     match = table(3)
     near, far = np.zeros(FEATURES, np.float32), np.zeros(FEATURES, np.float32)
-    match.game.features(match.view(0), 0, far)
+    match.game.features(match.view(0).state, 0, far)
     put_mole(match, "N4")
-    match.game.features(match.view(0), 0, near)
+    match.game.features(match.view(0).state, 0, near)
 
     assert 30 <= FEATURES <= 200
     assert np.abs(near).max() <= 1.0
@@ -73,8 +74,8 @@ def test_features_are_small_numbers_and_tell_the_mole_apart():
 
 def test_the_worth_of_all_seats_is_one_and_falls_as_the_mole_comes():
     match = table(4)
-    even = [float(match.game.value(match.view(seat), seat)) for seat in range(4)]
+    even = [float(match.game.value(match.view(seat).state, seat)) for seat in range(4)]
     put_mole(match, "N4")
 
     assert even == pytest.approx([0.25] * 4)
-    assert match.game.value(match.view(0), 0) < 0.2
+    assert match.game.value(match.view(0).state, 0) < 0.2

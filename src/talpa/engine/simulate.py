@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from talpa.engine.bits import clear, lowest_bit, nth, nth_bit, ones, size, words_for
 from talpa.engine.chance import below, sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, audit, legal, start, to_move
@@ -24,37 +25,17 @@ CHOOSERS = 1 << 40               # seeds of the random players lie this far from
 @rule
 def random_seat(seats, dice):
     """One of the seats of a bitmask."""
-    count = 0
-    for seat in range(8):
-        count += (seats >> seat) & 1
-    place = below(dice, count) if count > 1 else 0
-    for seat in range(8):
-        if (seats >> seat) & 1:
-            if place == 0:
-                return seat
-            place -= 1
-    return 0
+    count = ones(seats)
+    return nth_bit(seats, below(dice, count)) if count > 1 else lowest_bit(seats)
 
 
 @rule
 def random_action(s, seat, mask, dice):
     """One of the seat's legal actions, each as likely; -1 where there is none."""
-    for action in range(len(mask)):
-        mask[action] = 0
+    clear(mask)
     legal(s, seat, mask)
-    count = 0
-    for action in range(len(mask)):
-        if mask[action]:
-            count += 1
-    if count == 0:
-        return -1
-    place = below(dice, count)
-    for action in range(len(mask)):
-        if mask[action]:
-            if place == 0:
-                return action
-            place -= 1
-    return -1
+    count = size(mask)
+    return nth(mask, below(dice, count)) if count > 0 else -1
 
 
 @rule
@@ -107,7 +88,7 @@ def random_game(states, seats, mask, dice, seed, journal):
 
 
 @dataclass(frozen=True)
-class Survey:
+class Simulation:
     """What a run of random games showed."""
 
     games: int
@@ -121,7 +102,7 @@ class Survey:
         return self.decisions / self.seconds
 
 
-class Field:
+class Simulator:
     """A table set for random games: reusable arrays for one game, seat count, options and edition."""
 
     def __init__(self, game: Game, seats: int, options: Settings | None = None, edition: str | Edition | None = None):
@@ -130,17 +111,17 @@ class Field:
         self.edition = find_edition(game, edition)
         self.states = np.zeros(2, game.layout)
         self.states[1] = fresh_table(game, seats, self.options, self.edition)[0]
-        self.mask = np.zeros(game.actions(self.options), np.uint8)
+        self.mask = words_for(game.actions(self.options))
         self.dice = np.zeros(WORDS, np.uint32)
         self.journal = np.zeros((LONGEST, 2), np.int64)
 
-    def survey(self, games: int, first: int = 0, audits: bool = True) -> Survey:
+    def simulate(self, games: int, first: int = 0, audits: bool = True) -> Simulation:
         """Play random games, with an audit after every decision or at full speed."""
         trouble = np.zeros(3, np.int64)
         began = time.perf_counter()
         decisions = random_games(self.states, self.seats, self.mask, self.dice, first, games, audits, trouble)
         found = (int(trouble[0]), int(trouble[1]), int(trouble[2])) if trouble[2] else None
-        return Survey(games, int(decisions), time.perf_counter() - began, found)
+        return Simulation(games, int(decisions), time.perf_counter() - began, found)
 
     def moves(self, seed: int) -> list[tuple[int, int]]:
         """The decisions of one random game."""
@@ -166,5 +147,5 @@ class Field:
 def fingerprint_of(game: Game, games: int) -> str:
     """One fingerprint a game, over all its seat counts."""
     counts = list(game.seats)
-    whole = "".join(Field(game, seats).fingerprint(games // len(counts)) for seats in counts)
+    whole = "".join(Simulator(game, seats).fingerprint(games // len(counts)) for seats in counts)
     return hashlib.sha256(whole.encode()).hexdigest()[:16]

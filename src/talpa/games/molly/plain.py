@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from talpa.engine.sheet import reader
+from talpa.engine.plain import reader
 from talpa.games.molly.state import LAYOUT
 
-Sheet = Any                          # the fields of a view as numbers and tuples, or those in common
+Plain = Any                          # the fields of a view as numbers and tuples, or those in common
 read = reader(LAYOUT, (
     "memory", "drawn", "phase", "seats", "pile", "height", "pile_sizes", "dog", "display", "deck_left", "tardies_each",
     "last_discard", "discarded", "mole_sets", "project_sets", "queue", "supply", "reserve", "token", "open_burrows",

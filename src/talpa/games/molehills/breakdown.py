@@ -5,7 +5,7 @@ from talpa.engine.scene import Part, say
 from talpa.games.molehills.box import TALLEST
 
 
-def tally(state: State, seat: int) -> list[Part]:
+def breakdown(state: State, seat: int) -> list[Part]:
     pad = state["score"].tolist()
     rounds = [Part(say("part-round", round=number), points) for number, points in enumerate(pad[seat], 1)]
     totals = [sum(row) for row in pad[: state["seats"]]]

@@ -19,9 +19,9 @@ from talpa.games.molly.box import (
     Colour,
 )
 from talpa.games.molly.lists import Lack, News, Refusal
+from talpa.games.molly.plain import Plain, read
 from talpa.games.molly.rules.events import seats_that_choose
 from talpa.games.molly.rules.tokens import creditor
-from talpa.games.molly.sheet import Sheet, read
 from talpa.games.molly.state import Phase
 
 COLOUR_IDS = [colour.name.lower() for colour in Colour]
@@ -215,7 +215,7 @@ def status_id(phase: int) -> str:
 
 
 @once
-def turn_status(t: Sheet) -> Message:
+def turn_status(t: Plain) -> Message:
     """One player is awaited, or nobody any more."""
     if t.phase == Phase.OVER:
         return say(status_id(t.phase))

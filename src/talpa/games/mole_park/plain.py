@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from talpa.engine.plain import reader
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.engine.scene import once
-from talpa.engine.sheet import reader
 from talpa.games.mole_park.box import Die
 from talpa.games.mole_park.state import LAYOUT, MARK, Phase
 
-Sheet = Any                          # the fields of a view as numbers and tuples, or those in common
+Plain = Any                          # the fields of a view as numbers and tuples, or those in common
 read = reader(LAYOUT, (
     "phase", "edition", "seats", "holes", "stands", "crown", "declared", "rivals", "king_mole", "picker", "champion",
     "choice", "excess", "roll", "need", "top", "prize_stars", "hands", "mole_seat", "mole_stars", "owner",
@@ -19,7 +19,7 @@ read = reader(LAYOUT, (
 
 
 @once
-def moles(t: Sheet) -> list[list[int]]:
+def moles(t: Plain) -> list[list[int]]:
     """Each seat's moles: their places among all that are in hands."""
     found: list[list[int]] = [[] for _ in range(t.seats)]
     for place, owner in enumerate(t.mole_seat[: t.hands]):
@@ -27,18 +27,18 @@ def moles(t: Sheet) -> list[list[int]]:
     return found
 
 
-def hand(t: Sheet, seat: int) -> tuple[int, ...]:
+def hand(t: Plain, seat: int) -> tuple[int, ...]:
     """The stars of a seat's moles, those that are put down too."""
     return tuple(sorted([t.mole_stars[place] for place in moles(t.common)[seat]]))
 
 
-def is_open(t: Sheet, seat: int) -> bool:
+def is_open(t: Plain, seat: int) -> bool:
     """Does this view show the seat's moles? It shows all of a hand or none."""
     places = moles(t.common)[seat]
     return not places or t.mole_stars[places[0]] != HIDDEN
 
 
-def put_down(t: Sheet, seat: int) -> tuple[int, ...]:
+def put_down(t: Plain, seat: int) -> tuple[int, ...]:
     """The stars of the moles that the seat has put down (MP-16)."""
     if t.phase != Phase.DISCARD:
         return ()
@@ -46,7 +46,7 @@ def put_down(t: Sheet, seat: int) -> tuple[int, ...]:
 
 
 @once
-def prizes(t: Sheet) -> list[list[tuple[int, int]]]:
+def prizes(t: Plain) -> list[list[tuple[int, int]]]:
     """Prizes (stand, card) by the seat that won them."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(t.seats)]
     for stand, row in enumerate(t.owner[: t.stands]):
@@ -56,20 +56,20 @@ def prizes(t: Sheet) -> list[list[tuple[int, int]]]:
     return found
 
 
-def prize_total(t: Sheet, seat: int) -> int:
+def prize_total(t: Plain, seat: int) -> int:
     return prize_totals(t.common)[seat]
 
 
 @once
-def prize_totals(t: Sheet) -> list[int]:
+def prize_totals(t: Plain) -> list[int]:
     return [sum([t.prize_stars[stand][prize] for stand, prize in row]) for row in prizes(t)]
 
 
-def mole_total(t: Sheet, seat: int) -> int:
+def mole_total(t: Plain, seat: int) -> int:
     return sum([t.mole_stars[place] for place in moles(t.common)[seat]]) if is_open(t, seat) else 0
 
 
-def total(t: Sheet, seat: int) -> int:
+def total(t: Plain, seat: int) -> int:
     """All stars of a seat that rolled its Prize die, in the Showdown those of the die until moles are laid down."""
     rolled: int = t.roll[seat][Die.PRIZE]
     if rolled == EMPTY or (t.rivals and t.phase != Phase.OVER):
@@ -77,7 +77,7 @@ def total(t: Sheet, seat: int) -> int:
     return rolled + mole_total(t, seat) + prize_total(t, seat)
 
 
-def awaited(t: Sheet) -> list[int]:
+def awaited(t: Plain) -> list[int]:
     """The seats that owe a decision: the same as `to_move`, without a compiled call."""
     if t.phase <= Phase.RESPOND:
         return [seat for seat in range(t.seats) if t.choice[seat] == EMPTY]
@@ -86,7 +86,7 @@ def awaited(t: Sheet) -> list[int]:
     return {Phase.ORDER: [t.king_mole], Phase.PICK: [t.picker]}.get(Phase(t.phase), [])
 
 
-def unseen(t: Sheet, stars: int) -> int:
+def unseen(t: Plain, stars: int) -> int:
     """Moles with so many stars that this reader has not seen since they were shuffled."""
     shown = t.mole_stars[: t.hands].count(stars)
     return int(sum(row[stars - 1] for row in t.mix) - shown)

@@ -21,8 +21,8 @@ def check(match: Match) -> None:
     assert not match.to_move()
     lexicons = [Lexicon(language, match.game.folder) for language in LANGUAGES]
     for seat, points in enumerate(match.result().points):
-        parts = match.game.words.tally(match.state, seat)
-        assert parts and all(lexicon.say(part.say) for part in parts for lexicon in lexicons)
+        parts = match.breakdown(seat)
+        assert parts and all(lexicon.say(part.label) for part in parts for lexicon in lexicons)
         assert sum(part.points for part in parts if not isinstance(part.points, str)) == pytest.approx(points)
 
 

@@ -7,7 +7,7 @@ from talpa.engine.scene import Choice, Message, Seat, say, shared
 from talpa.engine.steps import seats_in
 from talpa.games.mole_park import actions
 from talpa.games.mole_park.box import Die, prize_name, stand_name
-from talpa.games.mole_park.sheet import Sheet, awaited, mole_total, prize_total, read, total
+from talpa.games.mole_park.plain import Plain, awaited, mole_total, prize_total, read, total
 from talpa.games.mole_park.state import News, Phase, Refusal
 
 GROUNDS = {
@@ -161,7 +161,7 @@ def status(view: State, reader: int) -> Message:
     return status_of(read(view), reader)
 
 
-def status_of(t: Sheet, reader: int) -> Message:
+def status_of(t: Plain, reader: int) -> Message:
     """What is awaited now, and from whom."""
     if t.phase == Phase.OVER:
         return say("status-shared") if t.champion == NOBODY else say("status-crowned", seat=Seat(t.champion))

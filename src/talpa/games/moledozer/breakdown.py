@@ -2,11 +2,11 @@
 
 from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Part, say
-from talpa.games.moledozer.sheet import Sheet, read
+from talpa.games.moledozer.plain import Plain, read
 from talpa.games.moledozer.state import Ending
 
 
-def tally(state: State, seat: int) -> list[Part]:
+def breakdown(state: State, seat: int) -> list[Part]:
     """There is one point, for the champion or shared by those who stand."""
     t = read(state)
     if not t.standing >> seat & 1:
@@ -17,7 +17,7 @@ def tally(state: State, seat: int) -> list[Part]:
     return [*duel(t, steps(state, t.house[seat]), seat), *([Part(say(WON[t.ending]), 1)] if t.champion == seat else [])]
 
 
-def duel(t: Sheet, far: int, seat: int) -> list[Part]:
+def duel(t: Plain, far: int, seat: int) -> list[Part]:
     """What was compared between the last two: steps to the mole (MD-28), then guesses (MD-29)."""
     if t.ending == Ending.LAST_HOUSE:
         return []
@@ -34,7 +34,7 @@ def steps(state: State, house: int) -> int:
     return count
 
 
-def guess_part(t: Sheet, seat: int) -> Part:
+def guess_part(t: Plain, seat: int) -> Part:
     """How far the guess was off the answer."""
     one, other = (t.number[card] for card in t.revealed if card != EMPTY)
     answer = one * other if t.product else one + other

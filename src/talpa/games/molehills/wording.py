@@ -6,9 +6,9 @@ from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.molehills import actions
 from talpa.games.molehills.box import CARD_NAMES, CARD_TURN, CORNERS, FACE_NAMES, NEIGHBOUR, PLANS, Facing
+from talpa.games.molehills.plain import Plain, read
 from talpa.games.molehills.rules.events import News, Refusal
 from talpa.games.molehills.rules.scoring import chooser
-from talpa.games.molehills.sheet import Sheet, read
 from talpa.games.molehills.state import Phase, space_name
 
 FACINGS = tuple(facing.name.lower() for facing in Facing)
@@ -31,11 +31,11 @@ FAMILY = [max(phase for phase, first in FIRST_ACTIONS.items() if first <= n) for
 """The phase that awaits each action."""
 
 
-def seat_on_turn(t: Sheet) -> int:
+def seat_on_turn(t: Plain) -> int:
     return int(t.token.index(t.turn + 1))
 
 
-def next_to_topple(t: Sheet) -> int:
+def next_to_topple(t: Plain) -> int:
     return int(t.pending[t.pendings - 1])
 
 
@@ -65,7 +65,7 @@ def plain_choice(action: int) -> Choice:
     return PLAIN_CHOICES[FAMILY[action]](action)
 
 
-def place_choice(t: Sheet, seat: int, action: int) -> Choice:
+def place_choice(t: Plain, seat: int, action: int) -> Choice:
     corner, facing = divmod(action - actions.PLACE, 4)
     space = int(CORNERS[t.seats, corner])
     sentence = say("choice-place", space=space_name(space), facing=facing_name(facing))
@@ -77,7 +77,7 @@ def draft_choice(action: int) -> Choice:
     return Choice(action, "draft", [f"display.{CARD_NAMES[kind]}"], say("choice-draft", card=card_name(kind)))
 
 
-def plan_choice(t: Sheet, seat: int, action: int) -> Choice:
+def plan_choice(t: Plain, seat: int, action: int) -> Choice:
     return plan_of(action, t.hand[seat])
 
 
@@ -96,13 +96,13 @@ def turn_choice(action: int) -> Choice:
     return Choice(action, "turn", [f"choice.{side}"], say(f"choice-turn-{side}"))
 
 
-def order_choice(t: Sheet, seat: int, action: int) -> Choice:
+def order_choice(t: Plain, seat: int, action: int) -> Choice:
     turn = say(f"choice-turn-{card_turn(t)}")
     which = "turn-first" if action == actions.TURN_FIRST else "move-first"
     return Choice(action, which, [f"choice.{which}"], say(f"choice-{which}", turn=turn))
 
 
-def card_turn(t: Sheet) -> str:
+def card_turn(t: Plain) -> str:
     """The turn on the card that was revealed, if it has one."""
     seat = seat_on_turn(t)
     if t.phase != Phase.ORDER:
@@ -122,7 +122,7 @@ def take_back_choice(action: int) -> Choice:
     return Choice(action, "take-back", [place_id(space)], say("choice-take-back", space=space_name(space)))
 
 
-def topple_choice(t: Sheet, seat: int, action: int) -> Choice:
+def topple_choice(t: Plain, seat: int, action: int) -> Choice:
     """The path is the neighbouring space that way, or the mark beside the edge (MO-19)."""
     facing = action - actions.TOPPLE
     if t.phase != Phase.TOPPLE:
@@ -197,7 +197,7 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     return say(id, awaited=say(f"awaited-{phase_word(read(view))}"))
 
 
-def phase_word(t: Sheet) -> str:
+def phase_word(t: Plain) -> str:
     return Phase(t.phase).name.lower().replace("_", "-")
 
 
@@ -213,14 +213,14 @@ def status(view: State, reader: int) -> Message:
     return turn_status(t.common)
 
 
-def plan_status(t: Sheet, reader: int) -> Message:
+def plan_status(t: Plain, reader: int) -> Message:
     """Everyone plans at once; who is ready waits for so many others (MO-41)."""
     waiting = [seat for seat in range(t.seats) if t.plan[seat][0] == EMPTY]
     return say("status-plan", you="yes" if reader in waiting else "no", number=len(waiting))
 
 
 @once
-def turn_status(t: Sheet) -> Message:
+def turn_status(t: Plain) -> Message:
     """One player is awaited, or nobody any more."""
     if t.phase == Phase.OVER:
         return say("status-over")
@@ -228,7 +228,7 @@ def turn_status(t: Sheet) -> Message:
     return say(f"status-{phase_word(t)}", seat=Seat(seat), **status_details(t, seat))
 
 
-def status_details(t: Sheet, seat: int) -> dict[str, int | str | Seat | Message]:
+def status_details(t: Plain, seat: int) -> dict[str, int | str | Seat | Message]:
     if t.phase == Phase.TOPPLE:
         return {"space": space_name(next_to_topple(t)), "more": t.pendings - 1}
     if t.phase == Phase.TAKE_BACK:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from talpa.engine.record import State
 from talpa.engine.scene import Part, say
-from talpa.games.molly.telling import cube_name
+from talpa.games.molly.wording import cube_name
 
 
-def tally(state: State, seat: int) -> list[Part]:
+def breakdown(state: State, seat: int) -> list[Part]:
     tokens = int(state["token"][seat])
     return [cubes_part(state["burrow"][seat].tolist()), Part(say("part-tokens", count=tokens), tokens)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from talpa.engine.sheet import reader
+from talpa.engine.plain import reader
 from talpa.games.moledozer.drawing import Picture, drawn
 from talpa.games.moledozer.state import LAYOUT
 
@@ -12,10 +12,10 @@ UNREAD = (
     "luck", "told", "news", "neighbour", "pile", "start", "rounds", "stacks", "mole_after", "board", "three_houses",
     "change", "multiplication", "centre", "seats", "rounds_begun", "first", "lookers", "duel_shuffles",
 )
-Sheet = Any                          # the fields of a view as numbers and tuples, or those in common
+Plain = Any                          # the fields of a view as numbers and tuples, or those in common
 read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD], own=["stack"], raw=["neighbour"])
 
 
-def picture_of(t: Sheet) -> Picture:
+def picture_of(t: Plain) -> Picture:
     """The side of the board that lies up."""
     return drawn(t.side, t.neighbour)

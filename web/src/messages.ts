@@ -114,10 +114,10 @@ export interface Scene {
   game: string;
   seat: number;
   status: Message;
-  places: Place[];
+  players: Player[];
   zones: Zone[];
   seconds: number;
-  otherwise: number;
+  on_timeout: number;
 }
 
 /** A sentence in no language yet: a Fluent id and its arguments, which may be seats or messages themselves. */
@@ -134,7 +134,7 @@ export interface Seat {
 }
 
 /** A player at the table. */
-export interface Place {
+export interface Player {
   seat: number;
   colour: string;
   letter: string;
@@ -144,7 +144,7 @@ export interface Place {
 
 /** A number beside a player's name: points, cards in hand, tokens. */
 export interface Fact {
-  say: Message;
+  label: Message;
   value: number | string;
 }
 
@@ -152,7 +152,7 @@ export interface Fact {
 export interface Zone {
   id: string;
   kind: string;
-  say: Message;
+  label: Message;
   spaces?: Space[];
   pieces?: Piece[];
   edges?: [string, string][];
@@ -167,7 +167,7 @@ export interface Space {
   x?: number;
   y?: number;
   text?: string;
-  say?: Message | null;
+  label?: Message | null;
   colour?: string;
   letter?: string;
   seat?: number;
@@ -178,7 +178,7 @@ export interface Piece {
   id: string;
   at: string;
   kind: string;
-  say: Message;
+  label: Message;
   text?: string;
   mark?: string;
   colour?: string;
@@ -190,14 +190,14 @@ export interface Piece {
 
 /** A legal action: its verb, the clicks that lead to it, and its sentence.
 
-    Long runs of numbers (a dial) come as one choice with `more`: it stands for the actions `action` to
-    `action + more`, whose last click counts up with them. */
+    Long runs of numbers (a dial) come as one choice with `run`: it stands for the actions `action` to
+    `action + run`, whose last click counts up with them. */
 export interface Choice {
   action: number;
   verb: string;
   path: string[];
-  say: Message;
-  more?: number;
+  label: Message;
+  run?: number;
 }
 
 /** What one step made happen, as far as this seat may know it. */
@@ -279,7 +279,7 @@ export interface Result {
 
 /** What a seat's points were made of: a number counts, a text (12★, or nothing) counts nothing. */
 export interface Part {
-  say: Message;
+  label: Message;
   points: number | string;
 }
 

@@ -29,14 +29,14 @@ const { Picking } = await import("../src/zones/picking.svelte");
 
 const message = (id: string, args: Message["args"] = {}): Message => ({ type: "message", id, args });
 const scene = {
-  game: "toy", seat: 0, status: message("zone-meadow"), places: [],
+  game: "toy", seat: 0, status: message("zone-meadow"), players: [],
   zones: [{
-    id: "meadow", kind: "grid", say: message("zone-meadow"),
-    spaces: [1, 2].map((number) => ({ id: `hole.${number}`, x: number, say: message("space-hole", { number }) })),
-    pieces: [{ id: "mole", at: "hole.2", kind: "mole", say: message("piece-mole") }],
+    id: "meadow", kind: "grid", label: message("zone-meadow"),
+    spaces: [1, 2].map((number) => ({ id: `hole.${number}`, x: number, label: message("space-hole", { number }) })),
+    pieces: [{ id: "mole", at: "hole.2", kind: "mole", label: message("piece-mole") }],
   }],
 } as unknown as Scene;
-const dig = { action: 0, verb: "dig", path: ["hole.1"], say: message("choice-dig") };
+const dig = { action: 0, verb: "dig", path: ["hole.1"], label: message("choice-dig") };
 
 beforeEach(async () => {
   settings.language = "eo";

@@ -105,18 +105,18 @@ export class Picking {
   }
 
   spaceName(space: Space): string {
-    if (space.say) {
-      const name = this.hands.say(space.say);
+    if (space.label) {
+      const name = this.hands.say(space.label);
       return space.text && !name.includes(space.text) ? `${name} ${space.text}` : name;
     }
     if (space.text) return space.text;
     const zone = zoneOf(this.scene, space.id);
-    return zone ? this.hands.say(zone.say) : space.id;
+    return zone ? this.hands.say(zone.label) : space.id;
   }
 
   pieceName(piece: Piece): string {
     const space = findSpace(this.scene, piece.at);
-    const name = this.hands.say(piece.say);
+    const name = this.hands.say(piece.label);
     return space ? this.hands.word("piece-on", { piece: name, space: this.spaceName(space) }) : name;
   }
 

@@ -1,8 +1,8 @@
 // A table as this device knows it: what the server said, and what is asked of the server.
 import { remember, secretsOf } from "../lib/mine.svelte";
 import { namesOf } from "../lib/names";
-import type { Because, Choice, FromDevice, FromServer, Message, PlaceAt, Result, Said, Welcome } from "../messages";
-import { TableSocket, type Link } from "../net/socket";
+import type { Because, Choice, FromDevice, Message, PlaceAt, Result, Said, Welcome } from "../messages";
+import { TableSocket, type Heard, type Link } from "../net/socket";
 import { SeatView } from "./seatview.svelte";
 
 export interface Notice {
@@ -84,7 +84,7 @@ export class Table {
     this.send({ t: "why", seat: this.seat, path });
   }
 
-  hear(message: FromServer): void {
+  hear(message: Heard): void {
     switch (message.t) {
       case "welcome": return this.welcomed(message);
       case "update": return this.viewOf(message.seat).receive(message);

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import inspect
 
 from talpa.engine.errors import BadFile, TalpaError
-from talpa.server import schema
 from talpa.server.command import database_in
-from talpa.server.ledger import Entry, Kind
-from talpa.server.store import NotStored, Store
+from talpa.server.store import schema
+from talpa.server.store.entries import Entry, Kind
+from talpa.server.store.store import NotStored, Store
 from tests.server.build import a_table, keys_of
 from tests.server.databases import KINDS, new_database
 

@@ -21,12 +21,14 @@ problem-edition = There is no such edition.
 problem-options = There is no such option.
 problem-full = Every seat is taken.
 problem-one-seat = A new link is for one seat.
+problem-over = The game is over. You can still talk, or play again.
 problem-not-over = That is possible when the game is over.
 
 refusal-stale = The table has moved on. Look again and decide.
 refusal-not-started = The game begins when every open seat is taken.
 refusal-bot-plays = A bot plays this seat. Take it back first.
 refusal-no-such-action = There is no such decision in this game.
+refusal-over = The game is over, and stays as it was played.
 refusal-undo-nothing = There is nothing of yours to take back.
 refusal-undo-long-ago = That was too long ago to take back.
 refusal-undo-revealed = Something was revealed since, so it cannot be taken back.

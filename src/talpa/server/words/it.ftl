@@ -21,12 +21,14 @@ problem-edition = Questa edizione non esiste.
 problem-options = Questa variante non esiste.
 problem-full = Tutti i posti sono occupati.
 problem-one-seat = Un link nuovo vale per un solo posto.
+problem-over = La partita è finita. Si può ancora parlare o giocare di nuovo.
 problem-not-over = Si può fare quando la partita è finita.
 
 refusal-stale = La partita è andata avanti: guarda di nuovo e decidi.
 refusal-not-started = Si comincia quando tutti i posti liberi sono occupati.
 refusal-bot-plays = A questo posto gioca un bot: prima riprenditi il posto.
 refusal-no-such-action = In questo gioco non c’è una mossa così.
+refusal-over = La partita è finita e resta com’è.
 refusal-undo-nothing = Non c’è niente di tuo da annullare.
 refusal-undo-long-ago = È passato troppo tempo per annullare.
 refusal-undo-revealed = Nel frattempo si è scoperto qualcosa: non si può più annullare.

@@ -12,7 +12,7 @@ class Deadline(NamedTuple):
 
     n: int
     end: float
-    otherwise: int = NOBODY
+    on_timeout: int = NOBODY
 
 
 class Clock:
@@ -31,21 +31,21 @@ class Clock:
             kept = {seat: kept.get(seat, Deadline(n, now + self.seconds)) for seat, n in numbers.items()}
         self.deadlines = kept
 
-    def limit(self, seat: int, n: int, seconds: int, otherwise: int, now: float) -> None:
+    def limit(self, seat: int, n: int, seconds: int, on_timeout: int, now: float) -> None:
         """The rules give the seat so many seconds, from when it is first shown the table."""
         known = self.deadlines.get(seat)
-        if known is None or known.n != n or (known.otherwise == NOBODY and known.end > now + seconds):
-            self.deadlines[seat] = Deadline(n, now + seconds, otherwise)
+        if known is None or known.n != n or (known.on_timeout == NOBODY and known.end > now + seconds):
+            self.deadlines[seat] = Deadline(n, now + seconds, on_timeout)
 
     def left(self, seat: int, now: float) -> float | None:
         """Seconds left for the seat; where it owes nothing, for whoever has least by the table's own clock."""
         own = self.deadlines.get(seat)
-        ends = [own.end] if own else [one.end for one in self.deadlines.values() if one.otherwise == NOBODY]
+        ends = [own.end] if own else [one.end for one in self.deadlines.values() if one.on_timeout == NOBODY]
         return round(max(0.0, min(ends) - now), 1) if ends else None
 
     def late(self, now: float) -> list[tuple[int, int]]:
         """The seats whose time is over, with the action that is taken then."""
-        return [(seat, one.otherwise) for seat, one in self.deadlines.items() if one.end <= now]
+        return [(seat, one.on_timeout) for seat, one in self.deadlines.items() if one.end <= now]
 
     def next_end(self) -> float | None:
         """When somebody's time is over next."""

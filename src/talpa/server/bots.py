@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from talpa.bots import NAMES
 from talpa.server.messages import Hint
-from talpa.server.outcome import Thought
+from talpa.server.table.outcome import Thought
 
 LEVELS = NAMES                       # from careless to King Mole
 LOG = logging.getLogger("talpa.server")
@@ -19,7 +19,7 @@ HINT_SECONDS = 0.5
 MOST_HINTS = 5
 
 
-class Company:
+class Bots:
     """All bots of a server. `pause` is the shortest and longest time in seconds that a decision seems to take."""
 
     def __init__(self, pause: tuple[float, float] = (0.6, 1.4), threads: int = 2) -> None:
@@ -53,12 +53,12 @@ def known_level(name: str) -> str:
 def choose(thought: Thought) -> int:
     from talpa.bots import bot, own_luck, safe_choose
 
-    chosen = safe_choose(bot(known_level(thought.level)), thought.view, thought.seat, None, own_luck())
+    chosen = safe_choose(bot(known_level(thought.level)), thought.view.states, thought.seat, None, own_luck())
     return int(chosen.action)
 
 
 def advise(thought: Thought) -> list[Hint]:
     from talpa.bots import advice, own_luck
 
-    found = advice(thought.view, thought.seat, HINT_SECONDS, own_luck())
+    found = advice(thought.view.states, thought.seat, HINT_SECONDS, own_luck())
     return [Hint(int(action), float(share)) for action, share in found[:MOST_HINTS]]

@@ -18,8 +18,9 @@ from talpa.rulebook import rules_text
 from talpa.server.hall import Refusal
 from talpa.server.metrics import exposition
 
-STATIC = Path(os.environ.get("TALPA_STATIC") or Path(__file__).parent / "static")
-WORDS = Path(__file__).parent / "words"
+HOME = Path(__file__).parents[1]
+STATIC = Path(os.environ.get("TALPA_STATIC") or HOME / "static")
+WORDS = HOME / "words"
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Talpa</title>
 <h1>Talpa</h1><p>The server runs, but the web app is not built. <code>make web</code> builds it.</p></html>"""
 FOREVER = "public, max-age=31536000, immutable"
@@ -90,7 +91,7 @@ async def words(state: State, language: str, name: str) -> Response[str]:
     game = name.removesuffix(".ftl")
     if language not in LANGUAGES or (game != "common" and game not in state.hall.shelf):
         raise Refusal(404, say("problem-not-found"))
-    await state.hall.warming.known()
+    await state.hall.compiling.known()
     folders = (COMMON, WORDS) if game == "common" else (state.hall.shelf[game].folder / "words",)
     text = words_text(folders, language)
     return Response(text, media_type="text/plain; charset=utf-8", headers={"Cache-Control": NEVER})
@@ -101,7 +102,7 @@ async def rules(state: State, game: str, language: str = LANGUAGES[0]) -> Respon
     """The rules of a game."""
     if language not in LANGUAGES or game not in state.hall.shelf:
         raise Refusal(404, say("problem-not-found"))
-    await state.hall.warming.known()
+    await state.hall.compiling.known()
     text = rules_text(state.hall.shelf[game].folder, language)
     return Response(text, media_type="text/markdown; charset=utf-8")
 
@@ -115,7 +116,7 @@ def healthz() -> str:
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
 def metrics(state: State) -> str:
     """Figures for Prometheus."""
-    return exposition(state.hall)
+    return exposition(state.hall.metrics, state.hall.gauges())
 
 
 HANDLERS = [app_page, app_file, words, rules, healthz, metrics]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from hmac import compare_digest
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"         # without l, o, 0, 1: a link may be read aloud
-TABLE_LETTERS, KEY_LETTERS = 12, 26                  # 60 and 130 bits
+TABLE_LETTERS, SECRET_LETTERS = 12, 26                  # 60 and 130 bits
 
 
 def new_table_id() -> str:
@@ -15,19 +14,14 @@ def new_table_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(TABLE_LETTERS))
 
 
-def new_key() -> str:
+def new_secret() -> str:
     """A secret that opens a seat."""
-    return "".join(secrets.choice(LETTERS) for _ in range(KEY_LETTERS))
+    return "".join(secrets.choice(LETTERS) for _ in range(SECRET_LETTERS))
 
 
-def digest(table: str, key: str) -> str:
+def digest(table: str, secret: str) -> str:
     """What is stored of a secret; the same secret at another table has another digest.
 
-    A plain hash is enough: unlike a password, a key has 130 random bits.
+    A plain hash is enough: unlike a password, a secret has 130 random bits.
     """
-    return hashlib.sha256(f"{table} {key}".encode()).hexdigest()
-
-
-def opens(given: str, kept: str) -> bool:
-    """Is this the digest we keep? In the same time whatever it is."""
-    return compare_digest(given, kept)
+    return hashlib.sha256(f"{table} {secret}".encode()).hexdigest()

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
 
-from talpa.server.ledger import Entry, Table
-from talpa.server.store import NotStored, Store
+from talpa.server.store.entries import Entry, Table
+from talpa.server.store.store import NotStored, Store
 
 LOG = logging.getLogger("talpa.server")
 
 
-class Desk(Protocol):
+class Target(Protocol):
     """Where a table is played; `dead` once something of it could not be stored: all that followed is void too."""
 
     id: str
@@ -26,7 +26,7 @@ class Desk(Protocol):
 class Parcel:
     """What must be stored together, and what to do then."""
 
-    desk: Desk
+    target: Target
     entries: list[Entry]
     stored: Callable[[], None]
     failed: Callable[[NotStored], None]
@@ -46,7 +46,7 @@ class Writer:
     def put(self, parcel: Parcel) -> None:
         """Store this soon."""
         self.waiting.append(parcel)
-        self.pending[parcel.desk.id] = self.pending.get(parcel.desk.id, 0) + 1
+        self.pending[parcel.target.id] = self.pending.get(parcel.target.id, 0) + 1
         if not self.busy:
             self.next_batch()
 
@@ -58,7 +58,7 @@ class Writer:
         """One transaction for all that waits; each alone where something before it was not stored."""
         batch, self.waiting = self.waiting, []
         self.busy = bool(batch)
-        if any(parcel.desk.dead for parcel in batch):
+        if any(parcel.target.dead for parcel in batch):
             self.one_by_one(batch)
         elif batch:
             self.append(batch, partial(self.stored_together, batch))
@@ -74,7 +74,7 @@ class Writer:
 
     def one_by_one(self, batch: list[Parcel]) -> None:
         """After a batch failed: one table's trouble must not be another's."""
-        while batch and batch[0].desk.dead:
+        while batch and batch[0].target.dead:
             self.fail(batch.pop(0), NotStored("what went before was not stored"))
         if batch:
             self.append(batch[:1], partial(self.stored_alone, batch))
@@ -108,16 +108,16 @@ class Writer:
     def fail(self, parcel: Parcel, error: NotStored) -> None:
         self.failures += 1
         LOG.error("%s", error)
-        parcel.desk.dead = True
+        parcel.target.dead = True
         self.settle(parcel)
         parcel.failed(error)
 
     def settle(self, parcel: Parcel) -> None:
-        left = self.pending[parcel.desk.id] - 1
+        left = self.pending[parcel.target.id] - 1
         if left:
-            self.pending[parcel.desk.id] = left
+            self.pending[parcel.target.id] = left
         else:
-            del self.pending[parcel.desk.id]
+            del self.pending[parcel.target.id]
 
     async def close(self) -> None:
         """Wait until all is stored."""

@@ -13,9 +13,9 @@ from litestar.handlers import BaseRouteHandler
 
 from talpa.engine.scene import Message, say
 from talpa.server.hall import Refusal
-from talpa.server.limits import Addresses
 from talpa.server.messages import Trouble
-from talpa.server.store import NotStored
+from talpa.server.net.limits import Addresses
+from talpa.server.store.store import NotStored
 
 LOG = logging.getLogger("talpa.server")
 HEADERS = {

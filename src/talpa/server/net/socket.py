@@ -12,13 +12,13 @@ from litestar import WebSocket, websocket
 
 from talpa.engine.scene import say
 from talpa.server import messages as m
-from talpa.server.encoding import Pen
-from talpa.server.guards import address_of, is_same_origin
-from talpa.server.hall import Desk, Hall, Refusal
-from talpa.server.keys import digest
-from talpa.server.limits import Bucket, Limits
-from talpa.server.store import NotStored
-from talpa.server.warming import Warming
+from talpa.server.compiling import Compiling
+from talpa.server.hall import Hall, OpenTable, Refusal
+from talpa.server.net.encoding import DeviceEncoder
+from talpa.server.net.guards import address_of, is_same_origin
+from talpa.server.net.limits import Bucket, Limits
+from talpa.server.net.secrets import digest
+from talpa.server.store.store import NotStored
 
 LOG = logging.getLogger("talpa.server")
 DECODER = msgspec.json.Decoder(m.FromDevice)
@@ -31,7 +31,7 @@ class Gone(Exception):
     """The device is not there any more, or shall not be."""
 
 
-class Line:
+class Outbox:
     """The way to one device: letters that wait go out together as one frame, of bytes.
 
     As text they would be decoded here and encoded again by the server below: up to 0.02 ms for four devices.
@@ -40,7 +40,7 @@ class Line:
     def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
         self.socket, self.limits = socket, limits
         self.number = next(NUMBERS)
-        self.pen = Pen()
+        self.encoder = DeviceEncoder()
         self.letters: list[bytes] = []
         self.size = 0
         self.waiting: asyncio.Future[None] | None = None
@@ -49,7 +49,7 @@ class Line:
 
     def tell(self, message: m.FromServer) -> None:
         """Send this soon; a device that does not read is put out."""
-        letter = self.pen.write(message)
+        letter = self.encoder.encode(message)
         self.letters.append(letter)
         self.size += len(letter)
         if self.size > self.limits.outbox_bytes:
@@ -85,13 +85,13 @@ class Line:
 class Listener:
     """Reads what a device says, within its limits."""
 
-    def __init__(self, line: Line, hall: Hall, limits: Limits) -> None:
-        self.line, self.hall, self.limits = line, hall, limits
+    def __init__(self, outbox: Outbox, hall: Hall, limits: Limits) -> None:
+        self.outbox, self.hall, self.limits = outbox, hall, limits
         self.bucket = Bucket(limits.messages, limits.message_burst)
 
     async def hear(self) -> m.FromDevice | None:
         """The next message; None for one that was answered already: unreadable, or too fast."""
-        frame = await self.line.socket.receive()
+        frame = await self.outbox.socket.receive()
         if frame["type"] != "websocket.receive":
             raise Gone
         self.hall.metrics.heard += 1
@@ -115,9 +115,9 @@ class Listener:
         else:
             self.hall.metrics.unreadable += 1
         patience = self.bucket.take(self.limits.nonsense)
-        self.line.tell(m.Problem(say(id), not patience))
+        self.outbox.tell(m.Problem(say(id), not patience))
         if not patience:
-            self.line.finish()
+            self.outbox.finish()
             raise Gone
 
 
@@ -137,19 +137,19 @@ def is_welcome(socket: WebSocket[Any, Any, Any]) -> bool:
 @websocket("/ws")
 async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """A device at a table."""
-    hall, limits, warming = socket.app.state.hall, socket.app.state.limits, socket.app.state.warming
+    hall, limits, compiling = socket.app.state.hall, socket.app.state.limits, socket.app.state.compiling
     if not is_welcome(socket):
         hall.metrics.turned_away += 1
         await socket.close(POLICY)
         return
     await socket.accept()
     socket.app.state.sockets += 1
-    line = Line(socket, limits)
-    sender, overflow = asyncio.create_task(line.send()), asyncio.create_task(line.overflow.wait())
-    talk = asyncio.create_task(converse(line, hall, limits, warming))
+    outbox = Outbox(socket, limits)
+    sender, overflow = asyncio.create_task(outbox.send()), asyncio.create_task(outbox.overflow.wait())
+    talk = asyncio.create_task(converse(outbox, hall, limits, compiling))
     try:
         await asyncio.wait([talk, overflow], return_when=asyncio.FIRST_COMPLETED)
-        if line.ending and not line.overflow.is_set():
+        if outbox.ending and not outbox.overflow.is_set():
             await asyncio.wait([sender], timeout=LAST_WORDS)
     finally:
         socket.app.state.sockets -= 1
@@ -158,31 +158,31 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
         await asyncio.gather(talk, sender, overflow, return_exceptions=True)
 
 
-async def converse(line: Line, hall: Hall, limits: Limits, warming: Warming) -> None:
+async def converse(outbox: Outbox, hall: Hall, limits: Limits, compiling: Compiling) -> None:
     """From hello until the device is gone."""
-    listener, desk = Listener(line, hall, limits), None
+    listener, table = Listener(outbox, hall, limits), None
     try:
         async with asyncio.timeout(limits.hello_seconds):
             hello = await first_words(listener)
-        desk = await seated(line, hall, warming, hello)
-        while not line.ending:
+        table = await seated(outbox, hall, compiling, hello)
+        while not outbox.ending:
             message = await listener.hear()
-            if message is not None and not line.ending:
-                hall.hear(desk, line.number, message)
+            if message is not None and not outbox.ending:
+                hall.hear(table, outbox.number, message)
     except (Gone, TimeoutError):
         pass
     except (Refusal, NotStored) as error:
         hall.metrics.turned_away += 1
         reason = error.message if isinstance(error, Refusal) else say("problem-not-stored")
-        line.tell(m.Problem(reason, True))
-        line.finish()
+        outbox.tell(m.Problem(reason, True))
+        outbox.finish()
     except Exception:
         LOG.exception("a fault at a socket")
-        line.tell(m.Problem(say("problem-fault"), True))
-        line.finish()
+        outbox.tell(m.Problem(say("problem-fault"), True))
+        outbox.finish()
     finally:
-        if desk:
-            hall.exit(desk, line.number)
+        if table:
+            hall.exit(table, outbox.number)
 
 
 async def first_words(listener: Listener) -> m.Hello:
@@ -192,18 +192,19 @@ async def first_words(listener: Listener) -> m.Hello:
         if isinstance(message, m.Hello):
             return message
         if isinstance(message, m.Ping):
-            listener.line.tell(m.Pong())
+            listener.outbox.tell(m.Pong())
         elif message is not None:
-            listener.line.tell(m.Problem(say("problem-hello-first"), False))
+            listener.outbox.tell(m.Problem(say("problem-hello-first"), False))
 
 
-async def seated(line: Line, hall: Hall, warming: Warming, hello: m.Hello) -> Desk:
+async def seated(outbox: Outbox, hall: Hall, compiling: Compiling, hello: m.Hello) -> OpenTable:
     """Bring the device to its table, once the rules are ready."""
     game = await hall.game_of(hello.table)
-    async for share in warming.progress(game):
-        line.tell(m.Warming(game, share))
-    desk = await hall.desk(hello.table)
-    since = {seat: step for seat, step in hello.since.items() if step <= desk.room.step()}
-    if not hall.enter(desk, line.number, line, [digest(desk.id, key) for key in hello.secrets], since):
+    async for share in compiling.progress(game):
+        outbox.tell(m.Warming(game, share))
+    table = await hall.find(hello.table)
+    since = {seat: step for seat, step in hello.since.items() if step <= table.room.play.step}
+    digests = [digest(table.id, secret) for secret in hello.secrets]
+    if not hall.enter(table, outbox.number, outbox, digests, since, hello.motion):
         hall.metrics.turned_away += 1
-    return desk
+    return table

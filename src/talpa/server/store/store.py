@@ -23,8 +23,8 @@ from sqlalchemy import Connection, Dialect, Engine, create_engine, event, make_u
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from talpa.engine.errors import BadFile, TalpaError
-from talpa.server.ledger import Entry, Start, Table
-from talpa.server.schema import ENTRIES, TABLES, migrate
+from talpa.server.store.entries import Entry, Start, Table
+from talpa.server.store.schema import ENTRIES, TABLES, migrate
 
 LOG = logging.getLogger("talpa.server")
 T = TypeVar("T")

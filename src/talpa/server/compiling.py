@@ -18,7 +18,7 @@ LOG = logging.getLogger("talpa.server")
 COMPILED = 0.9                       # of the way is compiling; the rest is loading
 
 
-class Warming:
+class Compiling:
     """How ready each game is: 0 to 1."""
 
     def __init__(self, shelf: Mapping[str, Game], compiles: bool = True) -> None:
@@ -123,6 +123,7 @@ def rehearse(shelf: Mapping[str, Game], name: str) -> None:
             view.choices, match.view(NOBODY).scene, view.news, view.refusal(0), view.world(1)      # noqa: B018
             match.play(seat, match.legal(seat)[0])
             match.undoable()
+            match.frames(NOBODY)
     match.result()
     gc.collect()
     gc.freeze()

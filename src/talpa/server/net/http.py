@@ -12,14 +12,15 @@ from litestar.params import Parameter
 from talpa.engine.game import Game
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import say
-from talpa.server import chronicle, counter
 from talpa.server import messages as m
-from talpa.server.company import LEVELS
-from talpa.server.guards import not_too_clueless, not_too_curious, not_too_fast, same_origin
-from talpa.server.hall import Desk, Hall, Refusal
-from talpa.server.limits import Bucket
-from talpa.server.outcome import Thought
-from talpa.server.room import Room
+from talpa.server.bots import LEVELS
+from talpa.server.hall import Hall, OpenTable, Refusal
+from talpa.server.net import requests
+from talpa.server.net.guards import not_too_clueless, not_too_curious, not_too_fast, same_origin
+from talpa.server.net.limits import Bucket
+from talpa.server.table import history
+from talpa.server.table.outcome import Thought
+from talpa.server.table.room import Room
 
 MOST_LISTED = 50
 TableName = Annotated[str, Parameter(min_length=1, max_length=24)]
@@ -37,19 +38,19 @@ def may_fail(*statuses: int) -> dict[int, ResponseSpec]:
 async def shelf(state: State) -> list[m.GameOffer]:
     """The games, and how far their rules are compiled."""
     hall: Hall = state.hall
-    await hall.warming.known()
-    return [offer(hall.shelf[name], share) for name, share in hall.warming.shares.items()]
+    await hall.compiling.known()
+    return [offer(hall.shelf[name], share) for name, share in hall.compiling.shares.items()]
 
 
 def offer(game: Game, share: float) -> m.GameOffer:
     options = [m.OptionOffer(one.name, list(one.values), one.default, one.ruling) for one in game.options]
-    return m.GameOffer(game.name, list(game.seats), options, counter.editions(game), list(LEVELS), share)
+    return m.GameOffer(game.name, list(game.seats), options, requests.editions(game), list(LEVELS), share)
 
 
 @post("/tables", guards=[not_too_fast], responses=may_fail())
 async def open_table(state: State, data: m.TableWanted) -> m.TableOpened:
     """Open a table."""
-    return await counter.open_table(state.hall, data)
+    return await requests.open_table(state.hall, data)
 
 
 @get("/tables", guards=[not_too_curious], responses=may_fail())
@@ -57,32 +58,33 @@ async def listed_tables(state: State) -> list[m.TableFacts]:
     """The newest tables that chose to be listed and are not over."""
     hall: Hall = state.hall
     names = await hall.store.newest_listed(MOST_LISTED)
-    found = [counter.facts(await hall.desk(name)) for name in names if name in hall.desks or state.loads.take()]
+    tables = [await hall.find(name) for name in names if name in hall.tables or state.loads.take()]
+    found = [requests.facts(table) for table in tables]
     return [facts for facts in found if not facts.over]
 
 
 @get("/tables/{table:str}", guards=[not_too_curious], responses=may_fail(404, 409))
 async def one_table(state: State, table: TableName) -> m.TableFacts:
     """What anybody who knows a table's name may know."""
-    return counter.facts(await state.hall.desk(table))
+    return requests.facts(await state.hall.find(table))
 
 
 @post("/tables/{table:str}/join", guards=[not_too_fast], responses=may_fail(404, 409))
 async def join(state: State, table: TableName, data: m.JoinWanted) -> m.SeatSecret:
     """Take an open seat."""
-    return await counter.join(state.hall, table, data.name)
+    return await requests.join(state.hall, table, data.name)
 
 
 @post("/tables/{table:str}/renew", guards=[not_too_fast], responses=may_fail(404, 409))
 async def renew(state: State, table: TableName, data: m.Proof) -> m.SeatSecret:
     """A new secret for a seat; the old ones stop working."""
-    return await counter.renew(state.hall, table, data.secrets)
+    return await requests.renew(state.hall, table, data.secrets)
 
 
 @post("/tables/{table:str}/rematch", guards=[not_too_fast], responses=may_fail(404, 409))
 async def rematch(state: State, table: TableName, data: m.Proof) -> m.TableOpened:
     """Play again with the same people."""
-    return await counter.rematch(state.hall, table, data.secrets)
+    return await requests.rematch(state.hall, table, data.secrets)
 
 
 @post("/mine", guards=[not_too_fast], status_code=200, responses=may_fail())
@@ -91,48 +93,58 @@ async def mine(state: State, data: list[m.MineWanted]) -> list[m.Mine]:
     found = []
     for one in data[:MOST_LISTED]:
         try:
-            desk = await state.hall.desk(one.table)
-            own = counter.proven(desk, one.secrets)
+            table = await state.hall.find(one.table)
+            own = requests.proven(table, one.secrets)
         except Refusal:
             continue
-        awaited = bool(set(own.seats) & set(desk.room.awaited()))
-        found.append(m.Mine(counter.facts(desk), own.seats, awaited))
+        awaited = not set(own.seats).isdisjoint(table.stored.awaited)
+        found.append(m.Mine(requests.facts(table), own.seats, awaited))
     return found
 
 
 @post("/hint", guards=[not_too_clueless], status_code=200, responses=may_fail(404, 409))
 async def hint(state: State, data: m.HintWanted) -> list[m.Hint]:
     """What a strong bot would do in this seat."""
-    desk = await state.hall.desk(data.table)
-    if data.seat not in counter.proven(desk, [data.secret]).seats:
+    table = await state.hall.find(data.table)
+    if data.seat not in requests.proven(table, [data.secret]).seats:
         raise Refusal(404, say("problem-refused"))
-    if data.seat not in desk.room.awaited():
+    owes, thought = data.seat in table.room.awaited(), Thought(data.seat, 0, "", table.room.play.view(data.seat))
+    await state.hall.followed(table)                 # what was decided so far
+    if not owes:
         raise Refusal(409, say("refusal-not-now"))
-    found: list[m.Hint] = await state.hall.company.advise(Thought(data.seat, 0, "", desk.room.view(data.seat)))
+    found: list[m.Hint] = await state.hall.bots.advise(thought)
     return found
 
 
 async def finished(state: State, table: str) -> Room:
     """The room of a game that is over: before that, nobody may look back."""
-    desk: Desk = await state.hall.desk(table)
-    if desk.room.match.awaited:
+    found: OpenTable = await state.hall.find(table)
+    if not found.stored.over:
         raise Refusal(409, say("problem-not-over"))
-    return desk.room
+    return found.room
+
+
+def file_of(room: Room) -> str:
+    return room.play.match.text([one.name for one in room.seats.occupants])
 
 
 @get("/tables/{table:str}/replay", guards=[not_too_curious], responses=may_fail(404, 409))
 async def replay(state: State, table: TableName) -> m.Replay:
     """A finished game."""
-    return chronicle.replay(await finished(state, table))
+    room = await finished(state, table)
+    facts, decisions = room.table, len(room.play.match.history)
+    return m.Replay(
+        file_of(room), facts.seed, room.commitment, decisions, facts.seats, facts.game, room.places()
+    )
 
 
 @get("/tables/{table:str}/replay/{step:int}", guards=[not_too_curious], responses=may_fail(404, 409))
 async def replay_step(state: State, table: TableName, step: StepNumber, seat: Reader = None) -> m.ReplayStep:
     """A finished game after so many decisions."""
     room = await finished(state, table)
-    if step > len(room.match.history) or not NOBODY <= (seat or 0) < room.table.seats:
+    if step > len(room.play.match.history) or not NOBODY <= (seat or 0) < room.table.seats:
         raise Refusal(404, say("problem-not-found"))
-    return chronicle.replay_step(room, step, seat)
+    return history.replay_step(room.play, step, seat)
 
 
 @get("/tables/{table:str}/file", guards=[not_too_curious], media_type="application/toml", responses=may_fail(404, 409))
@@ -140,7 +152,7 @@ async def file(state: State, table: TableName) -> Response[str]:
     """A finished game as a file for `talpa replay` and `talpa verify`."""
     room = await finished(state, table)
     named = {"Content-Disposition": f'attachment; filename="talpa-{room.table.game}-{room.table.id}.toml"'}
-    return Response(room.match.text(chronicle.names(room)), media_type="application/toml", headers=named)
+    return Response(file_of(room), media_type="application/toml", headers=named)
 
 
 def loads_bucket() -> Bucket:

@@ -1,4 +1,4 @@
-"""The counter where tables are opened, joined, renewed and played again."""
+"""What people ask for over HTTP: to open a table, to join it, to renew a link, to play again."""
 
 from __future__ import annotations
 
@@ -10,14 +10,13 @@ from talpa.engine.game import Game, settings
 from talpa.engine.match import find_edition
 from talpa.engine.notation import commitment
 from talpa.engine.scene import Seat, say
-from talpa.server import coming
 from talpa.server import messages as m
-from talpa.server.company import LEVELS
-from talpa.server.hall import Desk, Hall, Refusal
-from talpa.server.keys import digest, new_key, new_table_id
-from talpa.server.ledger import Entry, Kind, Start, Table
-from talpa.server.room import Room
-from talpa.server.seats import Rights, rights
+from talpa.server.bots import LEVELS
+from talpa.server.hall import Hall, OpenTable, Refusal
+from talpa.server.net.secrets import digest, new_secret, new_table_id
+from talpa.server.store.entries import Entry, Kind, Start, Table
+from talpa.server.table.room import Room, places
+from talpa.server.table.seats import Rights, tidy
 
 
 def editions(game: Game) -> list[str]:
@@ -49,7 +48,7 @@ def new_table(game: Game, wanted: m.TableWanted, id: str, host: str, watch: str,
     return Table(
         id, game.name, game.version, wanted.seats, settings(game, wanted.options), edition.name, edition.digest,
         wanted.language, str(secrets.randbits(SEED_BITS)),
-        [Start(place.kind, place.level, coming.tidy(place.name)) for place in wanted.places],
+        [Start(place.kind, place.level, tidy(place.name)) for place in wanted.places],
         digest(id, host), digest(id, watch) if watch else "", wanted.listed, wanted.seconds, wanted.talk,
         int(now * 1000),
     )
@@ -57,19 +56,19 @@ def new_table(game: Game, wanted: m.TableWanted, id: str, host: str, watch: str,
 
 async def open_table(hall: Hall, wanted: m.TableWanted) -> m.TableOpened:
     """A new table, with secrets for the persons at the device that opens it."""
-    await hall.warming.known()
+    await hall.compiling.known()
     game = checked(hall, wanted)
     persons = [seat for seat, place in enumerate(wanted.places) if place.kind == "person"]
     return await put_up(hall, game, wanted, persons)
 
 
 async def put_up(
-    hall: Hall, game: Game, wanted: m.TableWanted, seats: list[int], old: Desk | None = None
+    hall: Hall, game: Game, wanted: m.TableWanted, seats: list[int], old: OpenTable | None = None
 ) -> m.TableOpened:
     """Store a new table; its rules may still be compiling."""
-    now, host, watch = hall.now(), new_key(), "" if wanted.listed else new_key()
+    now, host, watch = hall.now(), new_secret(), "" if wanted.listed else new_secret()
     table = new_table(game, wanted, new_table_id(), host, watch, now)
-    told = [m.SeatSecret(seat, new_key()) for seat in seats]
+    told = [m.SeatSecret(seat, new_secret()) for seat in seats]
     entries = [
         Entry(table.id, n, Kind.KEY, one.seat, 0, digest(table.id, one.secret), table.created)
         for n, one in enumerate(told)
@@ -80,52 +79,52 @@ async def put_up(
 
 async def join(hall: Hall, table: str, name: str) -> m.SeatSecret:
     """A person takes an open seat."""
-    desk, key = await hall.desk(table), new_key()
-    seat = coming.sit(desk.room, coming.tidy(name), digest(table, key), hall.now())
+    found, key = await hall.find(table), new_secret()
+    seat = found.room.sit(tidy(name), digest(table, key), hall.now())
+    await hall.followed(found)
     if seat < 0:
         raise Refusal(409, say("problem-full"))
-    await hall.followed(desk)
     return m.SeatSecret(seat, key)
 
 
-def proven(desk: Desk, secrets_given: list[str]) -> Rights:
+def proven(table: OpenTable, given: list[str]) -> Rights:
     """What the secrets open at this table; refused like an unknown table where they open nothing."""
-    mine = rights(desk.room.table, desk.room.seatings, [digest(desk.id, key) for key in secrets_given])
+    mine = table.room.seats.rights([digest(table.id, secret) for secret in given])
     if mine is None:
         raise Refusal(404, say("problem-refused"))
     return mine
 
 
-async def renew(hall: Hall, table: str, secrets_given: list[str]) -> m.SeatSecret:
+async def renew(hall: Hall, table: str, given: list[str]) -> m.SeatSecret:
     """A new secret for a seat; the old ones stop working."""
-    desk = await hall.desk(table)
-    mine = proven(desk, secrets_given)
+    found = await hall.find(table)
+    mine = proven(found, given)
     if len(mine.seats) != 1:
         raise Refusal(400, say("problem-one-seat"))
-    key = new_key()
-    coming.renew(desk.room, mine.seats[0], digest(table, key), hall.now())
-    await hall.followed(desk)
+    key = new_secret()
+    found.room.renew(mine.seats[0], digest(table, key), hall.now())
+    await hall.followed(found)
     return m.SeatSecret(mine.seats[0], key)
 
 
-async def rematch(hall: Hall, table: str, secrets_given: list[str]) -> m.TableOpened:
+async def rematch(hall: Hall, table: str, given: list[str]) -> m.TableOpened:
     """The same people and the same game again: the first who asks opens the table, the others find their seats."""
-    desk = await hall.desk(table)
-    mine = proven(desk, secrets_given)
+    old = await hall.find(table)
+    mine = proven(old, given)
     if not (mine.seats or mine.host):
         raise Refusal(404, say("problem-refused"))
-    if desk.room.match.awaited:
+    if not old.room.play.is_over():
         raise Refusal(409, say("problem-not-over"))
-    if desk.room.rematch:
-        return await follow_rematch(hall, desk, mine)
-    return await put_up(hall, desk.room.game, wanted_again(desk.room), mine.seats, desk)
+    if old.room.rematch:
+        return await follow_rematch(hall, old, mine)
+    return await put_up(hall, old.room.game, wanted_again(old.room), mine.seats, old)
 
 
-async def follow_rematch(hall: Hall, desk: Desk, mine: Rights) -> m.TableOpened:
-    await hall.followed(desk)                        # the new table may still wait to be stored
-    again = await hall.desk(desk.room.rematch)
-    told = [m.SeatSecret(seat, new_key()) for seat in mine.seats]
-    coming.add_keys(again.room, {one.seat: digest(again.id, one.secret) for one in told}, hall.now())
+async def follow_rematch(hall: Hall, old: OpenTable, mine: Rights) -> m.TableOpened:
+    await hall.followed(old)                         # the new table may still wait to be stored
+    again = await hall.find(old.room.rematch)
+    told = [m.SeatSecret(seat, new_secret()) for seat in mine.seats]
+    again.room.add_keys({one.seat: digest(again.id, one.secret) for one in told}, hall.now())
     await hall.followed(again)
     return m.TableOpened(again.id, "", told, "", again.room.commitment)
 
@@ -133,17 +132,20 @@ async def follow_rematch(hall: Hall, desk: Desk, mine: Rights) -> m.TableOpened:
 def wanted_again(room: Room) -> m.TableWanted:
     """The same table; whoever sat there as a person may sit there again."""
     table = room.table
-    places = [m.PlaceWanted("bot" if one.kind == "bot" else "person", one.level, one.name) for one in room.seatings]
+    places = [
+        m.PlaceWanted("bot" if one.kind == "bot" else "person", one.level, one.name) for one in room.seats.occupants
+    ]
     return m.TableWanted(
         table.game, table.seats, places, table.options, table.edition, table.language, table.listed, table.seconds,
         table.talk,
     )
 
 
-def facts(desk: Desk) -> m.TableFacts:
+def facts(found: OpenTable) -> m.TableFacts:
     """What anybody who knows a table's name may know."""
-    room, table = desk.room, desk.room.table
+    room, table, stored = found.room, found.room.table, found.stored
     return m.TableFacts(
-        table.id, table.game, table.seats, room.match.options, table.edition, table.language, room.places(),
-        room.started(), not room.match.awaited, room.commitment, table.listed, table.created // 1000, room.rematch,
+        table.id, table.game, table.seats, room.play.match.options, table.edition, table.language,
+        places(stored.occupants, room.seats.eyes), stored.started, stored.over, room.commitment, table.listed,
+        table.created // 1000, stored.rematch,
     )

@@ -1,11 +1,14 @@
 // Written by `python -m talpa.server.typescript` from src/talpa/server/messages.py. Do not edit.
 
-/** The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat. */
+/** The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat.
+
+    With `motion` news come with pictures of the table, one for each line. */
 export interface Hello {
   t: "hello";
   table: string;
   secrets?: string[];
   since?: Record<number, number>;
+  motion?: boolean;
 }
 
 /** A decision; `n` is the seat's own number for it, from the last update. Sending it twice does it once. */
@@ -206,6 +209,7 @@ export interface News {
   seat: number;
   step: number;
   lines: NewsLine[];
+  frames?: Picture[];
 }
 
 /** One thing that happened. */
@@ -216,6 +220,13 @@ export interface NewsLine {
   a: number;
   b: number;
   c: number;
+}
+
+/** The table when a line was told: what differs from the picture before it, or from the seat's last update. */
+export interface Picture {
+  zones?: Zone[];
+  kept?: number[];
+  players?: Player[];
 }
 
 /** The decision is stored and will never be lost. */

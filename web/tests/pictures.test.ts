@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Player, Scene, Update, Zone } from "../src/messages";
-import { allZones, LastScenes, type Picture, type PicturedNews } from "../src/net/pictures";
+import type { News, Picture, Player, Scene, Update, Zone } from "../src/messages";
+import { allZones, LastScenes } from "../src/net/pictures";
 
 const zone = (id: string, text = ""): Zone => ({ id, kind: "row", label: { type: "message", id: text, args: {} } });
 const scene = (zones: Zone[], players: Player[] = []): Scene => ({ game: "toy", seat: 0, players, zones }) as unknown as Scene;
 const update = (whole: Scene, kept: number[] = []): Update => ({ t: "update", seat: 0, step: 1, scene: whole, kept }) as unknown as Update;
-const news = (frames?: Picture[]): PicturedNews => ({ t: "news", seat: 0, step: 2, lines: [], ...(frames ? { frames } : {}) });
+const news = (frames?: Picture[]): News => ({ t: "news", seat: 0, step: 2, lines: [], ...(frames ? { frames } : {}) });
 
 describe("zones that were left out", () => {
   const [board, hand, drawn, deck] = ["board", "hand", "drawn", "deck"].map((id) => zone(id)) as [Zone, Zone, Zone, Zone];

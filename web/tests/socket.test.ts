@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FromServer, Zone } from "../src/messages";
-import type { Picture } from "../src/net/pictures";
+import type { FromServer, Picture, Zone } from "../src/messages";
 import type { Heard } from "../src/net/socket";
 
 class FakeSocket {

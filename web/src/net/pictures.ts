@@ -1,19 +1,8 @@
 // Whole tables from what is sent of them: an update or a picture holds only what differs from the one before it.
-import type { News, Player, Scene, Update, Zone } from "../messages";
-
-/** The table when a line was told: what differs from the picture before it, or from the seat's last update. */
-export interface Picture {
-  zones?: Zone[];
-  kept?: number[];             // as in an update; none: all zones are as they were
-  players?: Player[];          // none: as they were
-}
-
-export interface PicturedNews extends News {
-  frames?: Picture[];          // one for each line
-}
+import type { News, Picture, Scene, Update, Zone } from "../messages";
 
 /** News with the whole table at each of their lines, or at none; its status is still that of the last update. */
-export interface ToldNews extends News {
+export interface ToldNews extends Omit<News, "frames"> {
   scenes: Scene[];
 }
 
@@ -29,7 +18,7 @@ export class LastScenes {
   }
 
   /** Pictures are completed as they come, so that what waits to be shown hangs on no connection. */
-  told({ frames = [], ...news }: PicturedNews): ToldNews {
+  told({ frames = [], ...news }: News): ToldNews {
     const scenes = this.scenes.has(news.seat) ? frames.map((picture) => this.pictured(news.seat, picture)) : [];
     return { ...news, scenes };
   }

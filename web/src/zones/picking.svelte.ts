@@ -52,8 +52,8 @@ export class Picking {
 
   /** What a click on this would mean now. */
   target(id: string): string {
-    const place = findPiece(this.scene, id)?.at ?? id;
-    return this.twins.get(id) ?? this.twins.get(place) ?? meant(this.scene, this.next, id);
+    const space = findPiece(this.scene, id)?.at ?? id;
+    return this.twins.get(id) ?? this.twins.get(space) ?? meant(this.scene, this.next, id);
   }
 
   press(id: string, finish = true): void {
@@ -105,19 +105,19 @@ export class Picking {
   }
 
   spaceName(space: Space): string {
-    if (space.say) {
-      const name = this.hands.say(space.say);
+    if (space.label) {
+      const name = this.hands.say(space.label);
       return space.text && !name.includes(space.text) ? `${name} ${space.text}` : name;
     }
     if (space.text) return space.text;
     const zone = zoneOf(this.scene, space.id);
-    return zone ? this.hands.say(zone.say) : space.id;
+    return zone ? this.hands.say(zone.label) : space.id;
   }
 
   pieceName(piece: Piece): string {
     const space = findSpace(this.scene, piece.at);
-    const name = this.hands.say(piece.say);
-    return space ? this.hands.word("piece-on", { piece: name, place: this.spaceName(space) }) : name;
+    const name = this.hands.say(piece.label);
+    return space ? this.hands.word("piece-on", { piece: name, space: this.spaceName(space) }) : name;
   }
 
   /** What a screen reader hears after the name. */

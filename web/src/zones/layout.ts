@@ -23,7 +23,7 @@ export function sorted(scene: Scene): Sorted {
 
 /** Seats in the order they sit, the reader's first. */
 export function around(scene: Scene): number[] {
-  const seats = scene.places.map((place) => place.seat);
+  const seats = scene.players.map((player) => player.seat);
   const own = seats.indexOf(scene.seat);
   return own < 0 ? seats : [...seats.slice(own), ...seats.slice(0, own)];
 }

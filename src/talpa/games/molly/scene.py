@@ -68,8 +68,8 @@ def open_zones(table: Plain) -> tuple[Zone, ...]:
         zones.append(drawn(table))
     if table.phase in SET_PHASES:
         zones.append(sets(table))
-    if table.phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
-        zones.append(event(table))
+    if table.queue[0] != EMPTY:
+        zones.append(events(table.queue))
     return (*zones, supply(table.supply), reserve(table.reserve))
 
 
@@ -177,11 +177,15 @@ def sets(table: Plain) -> Zone:
     return Zone("sets", "row", say("zone-sets"), spaces)
 
 
-def event(table: Plain) -> Zone:
-    """The event that asks everybody for a cube."""
-    name = say(f"event-{EVENT_NAMES[table.queue[0] - EVENT]}")
-    piece = Piece("event.card", "event", "event", name, mark=EVENT_NAMES[table.queue[0] - EVENT], letter="E")
-    return Zone("event-zone", "stack", say("zone-event"), [Space("event")], [piece])
+@shared
+def events(queue: tuple[int, ...]) -> Zone:
+    """The event that takes place or waits for cards and tokens, on top of those that come after it (ML-09, ML-10)."""
+    names = [EVENT_NAMES[card - EVENT] for card in queue if card != EMPTY]
+    pieces = [
+        Piece(f"event.card.{at}", "event", "event", say(f"event-{name}"), mark=name, letter="E")
+        for at, name in reversed(list(enumerate(names)))
+    ]
+    return Zone("event-zone", "stack", say("zone-event"), [Space("event")], pieces)
 
 
 @shared

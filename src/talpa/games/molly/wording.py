@@ -26,6 +26,7 @@ from talpa.games.molly.state import Phase
 
 COLOUR_IDS = [colour.name.lower() for colour in Colour]
 SET_PHASES = (Phase.MOLE_SET, Phase.PROJECT_SET)
+GOING_ON = say("status-going-on")
 
 
 @shared
@@ -216,7 +217,9 @@ def status_id(phase: int) -> str:
 
 @once
 def turn_status(t: Plain) -> Message:
-    """One player is awaited, or nobody any more."""
+    """One player is awaited, nobody any more, or, in the middle of a decision, nobody yet."""
+    if t.phase == Phase.NONE:
+        return GOING_ON
     if t.phase == Phase.OVER:
         return say(status_id(t.phase))
     last = "yes" if t.last_round else "no"
@@ -227,6 +230,8 @@ def turn_status(t: Plain) -> Message:
 
 def simultaneous_status(view: State, reader: int, name: str) -> Message:
     waiting = int(seats_that_choose(view))
+    if not waiting:
+        return GOING_ON
     mine = reader >= 0 and waiting >> reader & 1
     return say(name, mine="yes" if mine else "no", count=waiting.bit_count())
 

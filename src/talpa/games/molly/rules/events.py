@@ -64,8 +64,8 @@ def all_draw(s):
         if card == EMPTY:
             tell_lack(s, seat, Lack.CARD)
         else:
-            tell_two(s, News.EVENT_DRAW, seat, card)
             discard(s, card)
+            tell_two(s, News.EVENT_DRAW, seat, card)
             gain(s, seat, colour_of(card), 1)
 
 
@@ -141,28 +141,39 @@ def pass_cubes(s):
         s.could_pass[seat] = colours_owned(s, seat) if s.chosen[seat] != EMPTY else 0
     for seat in range(s.seats):
         s.passed[seat] = s.chosen[seat]
-    for seat in range(s.seats):
-        if s.passed[seat] != EMPTY:
-            hand_over(s, seat, right_of(s, seat), s.passed[seat])
+    fitting = discard_what_does_not_fit(s)
     remember_what_all_saw(s)
     if s.open_burrows:
         open_burrows(s)
+    for seat in range(s.seats):
+        if s.chosen[seat] != EMPTY:
+            tell_pass(s, seat, right_of(s, seat), (fitting >> seat) & 1 == 1)
 
 
 @rule
-def hand_over(s, seat, receiver, colour):
-    """Only the two it concerns see the cube, unless it goes on into the open reserve or Burrows are open (ML-43)."""
-    fits = cubes(s, receiver, colour) <= s.column
-    concerned = 1 << seat | 1 << receiver
-    if s.open_burrows or not fits:
-        concerned = EVERYONE
+def discard_what_does_not_fit(s):
+    """Cubes for a full column go on into the open reserve; bitmask of the seats whose cube fits."""
+    fitting = 0
+    for seat in range(s.seats):
+        colour = s.passed[seat]
+        if colour == EMPTY or cubes(s, right_of(s, seat), colour) <= s.column:
+            fitting |= 1 << seat
+        else:
+            s.passed[seat] = EMPTY
+            s.could_pass[seat] = 0
+            lose(s, seat, colour)
+    return fitting
+
+
+@rule
+def tell_pass(s, seat, receiver, fits):
+    """Only the two it concerns see the cube, unless it is in the open reserve or Burrows are open (ML-43)."""
     tell_two(s, News.PASS, seat, receiver)
-    tell_some(s, News.PASS_COLOUR, concerned, seat, receiver, colour)
+    seen_by_all = s.open_burrows or not fits
+    concerned = EVERYONE if seen_by_all else 1 << seat | 1 << receiver
+    tell_some(s, News.PASS_COLOUR, concerned, seat, receiver, s.chosen[seat])
     if not fits:
-        s.passed[seat] = EMPTY
-        s.could_pass[seat] = 0
-        lose(s, seat, colour)
-        tell_three(s, News.OVERFLOW, receiver, colour, 1)
+        tell_three(s, News.OVERFLOW, receiver, s.chosen[seat], 1)
 
 
 @rule

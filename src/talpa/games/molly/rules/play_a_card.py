@@ -88,11 +88,12 @@ def draw_to_play(s):
     if card >= EVENT:
         queue_event(s, card)
         return
+    s.drawn[0] = card
     tell_two(s, News.DRAW, s.turn, card)
     if has_a_space(s, colour_of(card)):
-        s.drawn[0] = card
         s.phase = Phase.PLACE
     else:
+        s.drawn[0] = EMPTY
         discard_unplayed(s, card)
 
 

@@ -3,6 +3,7 @@
 from talpa.engine.bits import allow_all
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, NOBODY
+from talpa.engine.room import room
 from talpa.games.molly import actions
 from talpa.games.molly.box import (
     COLOURS,
@@ -51,18 +52,18 @@ def take_pile(s, seat, line, which):
 
 @rule
 def empty_pile(s, seat, space):
-    """Show every card of the pile, gain a cube for each, discard them all; the top card stays in sight (ML-45)."""
-    tell_three(s, News.TAKE_PILE, seat, space, s.height[space])
-    for colour in range(COLOURS):
-        count = 0
-        for place in range(s.height[space]):
-            count += colour_of(s.pile[space, place]) == colour
-        if count > 0:
-            gain(s, seat, colour, count)
-    for place in range(s.height[space]):
-        discard(s, s.pile[space, place] & FACE)
+    """Show and discard every card of the pile, and gain a cube for each; the top card stays in sight (ML-45)."""
+    height, found = s.height[space], room(COLOURS)
+    for place in range(height):
+        card = s.pile[space, place]
+        found[colour_of(card)] += 1
+        discard(s, card & FACE)
         s.pile[space, place] = EMPTY
     s.height[space] = 0
+    tell_three(s, News.TAKE_PILE, seat, space, height)
+    for colour in range(COLOURS):
+        if found[colour] > 0:
+            gain(s, seat, colour, found[colour])
 
 
 @rule
@@ -138,12 +139,12 @@ def only_one(mask):
 def cover(s, space):
     """Lay the next card face-up on a pile of the Project set; sets that makes are ignored (ML-25)."""
     card = s.drawn[0]
-    tell_three(s, News.COVER, s.turn, card, space)
     put(s, space, card)
     s.uncovered &= ~(1 << space)
     for place in range(SET - 1):
         s.drawn[place] = s.drawn[place + 1]
     s.drawn[SET - 1] = EMPTY
+    tell_three(s, News.COVER, s.turn, card, space)
 
 
 @rule

@@ -32,8 +32,8 @@ def take_card(s, seat, place):
     spend_token(s, seat)
     card = s.display[place]
     s.display[place] = EMPTY
-    tell_two(s, News.TAKE_CARD, seat, card)
     discard(s, card)
+    tell_two(s, News.TAKE_CARD, seat, card)
     gain(s, seat, colour_of(card), 1)
 
 

@@ -127,6 +127,7 @@ choice-hunt = send Bobtail to { $space }
 choice-hunt-pile = send Bobtail to { $space } and the pile from there to { $target }
 
 # What is awaited
+status-going-on = The game goes on by itself.
 status-turn =
     { $seat_you ->
         [yes] Your turn: special actions if you like, then play a card.

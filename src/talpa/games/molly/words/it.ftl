@@ -127,6 +127,7 @@ choice-hunt = manda Bobtail in { $space }
 choice-hunt-pile = manda Bobtail in { $space } e sposta la pila in { $target }
 
 # Che cosa si attende
+status-going-on = Il gioco va avanti da sé.
 status-turn =
     { $seat_you ->
         [yes] Tocca a te: azioni speciali, se vuoi, poi gioca una carta.

@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
+from talpa import games
 from talpa.engine.errors import Malformed
 from talpa.engine.scene import Seat, say
 from talpa.engine.words import COMMON, LANGUAGES, Lexicon, read_words
+from talpa.games import NAMES
 from tests.engine.toy import GAME
 
 
@@ -49,3 +52,15 @@ def test_both_languages_have_the_same_common_words() -> None:
     ids = [{entry.id.name for entry in file.body if hasattr(entry, "id")} for file in files]
 
     assert ids[0] == ids[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_no_words_of_a_game_are_hidden_by_common_ones(name: str, language: str) -> None:
+    """Fluent keeps the first message of an id: a game's own would never be said."""
+    common, own = (
+        {entry.id.name for entry in read_words(home / f"{language}.ftl").body if isinstance(entry, ast.Message)}
+        for home in (COMMON, Path(games.__file__).parent / name / "words")
+    )
+
+    assert common & own == set()

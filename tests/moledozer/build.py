@@ -8,9 +8,9 @@ from talpa.engine import steps
 from talpa.engine.match import Match
 from talpa.engine.record import State
 from talpa.games import GAMES
-from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, STEP
-from talpa.games.moledozer.news import News
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.plain import picture_of, read
+from talpa.games.moledozer.reasons import News
 from talpa.games.moledozer.state import Phase
 
 GAME = GAMES["moledozer"]
@@ -34,7 +34,7 @@ def table(seats: int = 4, seed: int = 1, **options: str) -> Match:
 def settle(match: Match) -> None:
     while phase(match) == Phase.HOUSE:
         seat = match.to_move()[0]
-        match.play(seat, HOUSE + seat)
+        match.play(seat, Family.HOUSE + seat)
 
 
 def look(match: Match) -> None:
@@ -71,7 +71,7 @@ def exchange(s: State, seat: int, card: int) -> None:
 def guess(match: Match, *numbers: int) -> None:
     """The next players guess these numbers, clockwise."""
     for number in numbers:
-        match.play(match.to_move()[0], GUESS + number)
+        match.play(match.to_move()[0], Family.GUESS + number)
 
 
 def round_of(match: Match, cards: list[str], numbers: list[int]) -> None:
@@ -102,7 +102,7 @@ def step_to(match: Match, name: str) -> None:
 
 def way_to(match: Match, name: str) -> int:
     ways = match.state.neighbour[match.state.mole].tolist()
-    return STEP + ways.index(space(match, name))
+    return Family.STEP + ways.index(space(match, name))
 
 
 def stack(match: Match, seat: int) -> list[str]:
@@ -129,7 +129,7 @@ def crush(match: Match, *seats: int) -> None:
 def stop(match: Match) -> None:
     """The winner leaves it at that, and new cards are looked at."""
     if phase(match) == Phase.MOLE:
-        match.play(match.to_move()[0], DONE)
+        match.play(match.to_move()[0], Family.DONE)
     look(match)
 
 
@@ -145,12 +145,12 @@ def win(match: Match, winner: int) -> None:
     ranking = [seat for seat in players(match) if seat != winner]
     ranking.insert(1 if any(card.endswith("2") for card in tops) else 0, winner)
     if phase(match) == Phase.CALL:
-        match.play(match.to_move()[0], CALL)
+        match.play(match.to_move()[0], Family.CALL)
     while phase(match) == Phase.GUESS:
         seat = match.to_move()[0]
-        match.play(seat, GUESS + answer + misses[ranking.index(seat)])
+        match.play(seat, Family.GUESS + answer + misses[ranking.index(seat)])
     if phase(match) == Phase.CHANGE:
-        match.play(match.to_move()[0], KEEP)
+        match.play(match.to_move()[0], Family.KEEP)
 
 
 def sound(match: Match) -> bool:

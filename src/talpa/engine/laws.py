@@ -16,6 +16,7 @@ from talpa.engine import steps
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.match import Match
 from talpa.engine.notation import OWN_FIELDS, fingerprint, position_text
+from talpa.engine.reasons import word_id
 from talpa.engine.record import NOBODY
 from talpa.engine.simulate import LONGEST
 from talpa.engine.words import LANGUAGES, Lexicon
@@ -397,7 +398,7 @@ def wordless(game: Game) -> list[str]:
     """Every name a game must have words for and has not, in any language."""
     named = {"refusal": game.refusals, "news": game.news, "ending": game.endings, "fault": game.faults}
     ids = ["shelf-title", "shelf-line", "shelf-seats", "shelf-minutes"]
-    ids += [f"{kind}-{item.name.lower().replace('_', '-')}" for kind, enum in named.items() for item in enum if item]
+    ids += [word_id(kind, item) for kind, enum in named.items() for item in enum if item]
     for option in game.options:
         ids += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)]
     return [f"{id} ({language})" for language in LANGUAGES for id in ids if id not in lexicon(game, language)]

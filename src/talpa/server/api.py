@@ -107,7 +107,7 @@ async def hint(state: State, data: m.HintWanted) -> list[m.Hint]:
     if data.seat not in counter.proven(desk, [data.secret]).seats:
         raise Refusal(404, say("problem-refused"))
     if data.seat not in desk.room.awaited():
-        raise Refusal(409, say("refusal-not-now"))
+        raise Refusal(409, say("refusal-not-your-turn"))
     found: list[m.Hint] = await state.hall.company.advise(Thought(data.seat, 0, "", desk.room.view(data.seat)))
     return found
 

@@ -10,10 +10,10 @@ from msgspec import Struct
 from talpa.engine import steps
 from talpa.engine.bits import words_for
 from talpa.engine.game import Game
-from talpa.engine.news import CROSS, read_news
 from talpa.engine.news import News as Item
+from talpa.engine.news import read_news
 from talpa.engine.scene import Choice, Message, Scene, Seat, say
-from talpa.engine.view import folded
+from talpa.engine.view import cite, folded, kind_name
 from talpa.server.messages import News, NewsLine, Update
 
 MOST_SOUGHT = 4096                   # actions that `meant` looks through
@@ -77,13 +77,13 @@ def refusal(
 ) -> tuple[Message, str] | None:
     """Why the seat may not do this now, and the ruling behind it; None where it may."""
     if not steps.to_move(views) >> seat & 1:
-        return say("refusal-not-now"), ""
+        return say("refusal-not-your-turn"), ""
     if action >= actions:
         return say("refusal-no-such-action"), ""
     reason = steps.refusal(views, seat, action)
     if not reason:
         return None
-    return game.words.refusal(views[0], seat, action, reason), game.grounds.get(reason, "")
+    return game.words.refusal(views[0], seat, action, reason), game.refusals(reason).ruling
 
 
 def meant(game: Game, actions: int, views: np.ndarray, seat: int, path: list[str]) -> int:
@@ -126,7 +126,8 @@ def news(game: Game, views: np.ndarray, reader: int, step: int, said: Said) -> N
         line = said.get(key)
         if line is None:
             words = game.words.news(view, reader, item)
-            line = said[key] = NewsLine(words, cite(game, item.ruling), kind_name(game, item.kind), *item[1:4])
+            ruling, kind = cite(game, item.kind, item.ruling), kind_name(game, item.kind)
+            line = said[key] = NewsLine(words, ruling, kind, *item[1:4])
         lines.append(line)
     return News(reader, step, lines)
 
@@ -136,15 +137,4 @@ def undone(seat: int, reader: int, step: int) -> News:
     return News(reader, step, [NewsLine(say("news-undone", seat=Seat(seat)), "", "undone", seat, 0, 0)])
 
 
-@cache
-def kind_name(game: Game, kind: int) -> str:
-    return game.news(kind).name.lower()
-
-
-@cache
-def cite(game: Game, ruling: int) -> str:
-    """The name of a ruling: 7 is "MD-07", 1007 is "X-7"."""
-    if ruling > CROSS:
-        return f"X-{ruling - CROSS}"
-    return f"{game.prefix}-{ruling:02d}" if ruling else ""
 

@@ -3,7 +3,7 @@
 from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Part, say
 from talpa.games.moledozer.plain import Plain, read
-from talpa.games.moledozer.state import Ending
+from talpa.games.moledozer.reasons import Ending
 
 
 def breakdown(state: State, seat: int) -> list[Part]:

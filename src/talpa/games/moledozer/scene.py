@@ -6,7 +6,7 @@ from functools import cache
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
 from talpa.engine.scene import Fact, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
-from talpa.games.moledozer.actions import NEXT, READY
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import CARDS, COLOURS, TRACK, Look, Symbol
 from talpa.games.moledozer.drawing import drawn
 from talpa.games.moledozer.plain import Plain, read
@@ -49,7 +49,7 @@ def time_limit(t: Plain, seat: int) -> tuple[int, int]:
     """How long this seat may look, and what happens when the time is over: the cards stay as they are (MD-22)."""
     if seat == NOBODY or not t.looking >> seat & 1 or not seconds_to_look(t, seat):
         return 0, NOBODY
-    return seconds_to_look(t, seat), NEXT + t.placed[seat] if t.order else READY
+    return seconds_to_look(t, seat), Family.NEXT + t.placed[seat] if t.order else Family.READY
 
 
 def paint(colour: int) -> tuple[str, str]:

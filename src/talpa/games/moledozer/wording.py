@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 
+from talpa.engine.reasons import word_ids
 from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
-from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, NEXT, READY, REVERSE, STEP, SWAP
+from talpa.games.moledozer.actions import FAMILY_OF, Family
 from talpa.games.moledozer.box import COLOURS, HAND, HIGHEST_NUMBER, SECONDS, SECONDS_TO_ORDER, TRACK, Symbol
 from talpa.games.moledozer.drawing import drawn
-from talpa.games.moledozer.news import News, Refusal
 from talpa.games.moledozer.plain import Plain, picture_of, read
-from talpa.games.moledozer.state import Ending, Phase
+from talpa.games.moledozer.reasons import Ending, News, Refusal
+from talpa.games.moledozer.state import Phase
 
 CHAPTERS: dict[int, str] = {
     Phase.HOUSE: "preparation", Phase.LOOK: "preparation", Phase.CALL: "guessing", Phase.GUESS: "guessing",
     Phase.CHANGE: "guessing", Phase.MOLE: "mole", Phase.OVER: "winner",
 }
-NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
+NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
 NOWHERE = "–"                        # a space that is not on this side of the board
 SYMBOLS = {symbol.value: f"symbol-{symbol.name.lower()}" for symbol in Symbol}
 
@@ -41,20 +42,12 @@ def space_name(t: Plain, space: int) -> str:
 
 def choice(view: State, seat: int, action: int) -> Choice:
     """The verb, the clicks and the sentence of a legal action."""
-    if action >= GUESS or action in BUTTONS:
+    if action >= Family.GUESS or action in BUTTONS:
         return plain_choice(action)
-    t = read(view)
-    if action < HOUSE:
-        return place_choice(t, seat, action)
-    if action < CALL:
-        return house_choice(t, action)
-    if action < REVERSE:
-        return step_choice(t, seat, action, int(view.neighbour[t.mole, action - STEP]))
-    if action == REVERSE:
-        return Choice(action, "reverse", open_cards(t, Symbol.REVERSE), say("choice-reverse"))
-    other = action - SWAP
-    path = [*open_cards(t, Symbol.SWAP), f"house.{other}"]
-    return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
+    t, family = read(view), FAMILY_OF[action]
+    if family == Family.STEP:
+        return step_choice(t, seat, action, int(view.neighbour[t.mole, action - Family.STEP]))
+    return CHOICES[family](t, seat, action)
 
 
 @cache
@@ -62,23 +55,25 @@ def plain_choice(action: int) -> Choice:
     """A choice that says the same at every table."""
     if action in BUTTONS:
         return Choice(action, BUTTONS[action], [], say(f"choice-{BUTTONS[action]}"))
-    number = action - GUESS
+    number = action - Family.GUESS
     return Choice(action, "guess", [f"guess.{number}"], say("choice-guess", number=str(number)))
 
 
-BUTTONS = {READY: "ready", CALL: "add", CALL + 1: "multiply", KEEP: "keep", DONE: "done"}
+BUTTONS: dict[int, str] = {
+    Family.READY: "ready", Family.CALL: "add", Family.CALL + 1: "multiply", Family.KEEP: "keep", Family.DONE: "done",
+}
 
 
 def place_choice(t: Plain, seat: int, action: int) -> Choice:
-    place = action - NEXT
+    place = action - Family.NEXT
     card = t.stack[seat][HAND - 1 - place]
     name = card_name(t.number[card], t.symbol[card]) if card >= 0 else say("piece-back")
     path = [f"stack.{seat}.{HAND - 1 - place}"]
     return Choice(action, "place", path, say("choice-place", place=place + 1, card=name))
 
 
-def house_choice(t: Plain, action: int) -> Choice:
-    house = action - HOUSE
+def house_choice(t: Plain, seat: int, action: int) -> Choice:
+    house = action - Family.HOUSE
     name = space_name(t, t.home[t.side][house])
     return Choice(action, "house", [f"board.{name}"], say("choice-house", space=name, colour=colour_name(house)))
 
@@ -92,6 +87,21 @@ def step_choice(t: Plain, seat: int, action: int, to: int) -> Choice:
     if owner != NOBODY:
         return Choice(action, "move", [f"board.{name}"], say("choice-step-house", space=name, other=Seat(owner)))
     return Choice(action, "move", [f"board.{name}"], say("choice-step", space=name))
+
+
+def reverse_choice(t: Plain, seat: int, action: int) -> Choice:
+    return Choice(action, "reverse", open_cards(t, Symbol.REVERSE), say("choice-reverse"))
+
+
+def swap_choice(t: Plain, seat: int, action: int) -> Choice:
+    other = action - Family.SWAP
+    path = [*open_cards(t, Symbol.SWAP), f"house.{other}"]
+    return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
+
+
+CHOICES = {
+    Family.NEXT: place_choice, Family.HOUSE: house_choice, Family.REVERSE: reverse_choice, Family.SWAP: swap_choice,
+}
 
 
 def open_cards(t: Plain, symbol: Symbol) -> list[str]:
@@ -146,13 +156,13 @@ def plain_arguments(kind: int, a: int, b: int, c: int) -> dict[str, int | str | 
 def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     """Why not, and what may be done."""
     t = read(view)
-    id = "refusal-" + Refusal(reason).name.lower().replace("_", "-")
+    id = REFUSAL_IDS[reason]
     if reason == Refusal.OFF_THE_TRACK:
-        return say(id, number=str(action - GUESS), highest=str(highest(t)))
+        return say(id, number=str(action - Family.GUESS), highest=str(highest(t)))
     if reason == Refusal.TOO_CLOSE:
-        return say(id, number=str(action - GUESS), taken=str(nearest_guess(t, seat, action - GUESS)))
+        return say(id, number=str(action - Family.GUESS), taken=str(nearest_guess(t, seat, action - Family.GUESS)))
     if reason == Refusal.NOT_IN_THE_GAME:
-        return say(id, own="yes" if action - SWAP == seat else "no")
+        return say(id, own="yes" if action - Family.SWAP == seat else "no")
     return say(id)
 
 

@@ -62,7 +62,7 @@ def told(match: Match) -> Story:
     before = Match(match.game, match.seats, match.seed, match.options, match.edition)
     note(story, before)
     for seat, action in match.history:
-        story.verbs[match.game.words.choice(before.view(seat), seat, action).verb] += 1
+        story.verbs[before.view(seat).describe(action).verb] += 1
         before.play(seat, action)
         story.chapters.append(note(story, before))
     story.ending = match.result().reason

@@ -11,8 +11,8 @@ from typing import ClassVar
 from numba import types
 from numba.core.typing.templates import AbstractTemplate, infer_global
 
-from talpa.engine.frames import traced
 from talpa.engine.game import Game
+from talpa.engine.keep import traced
 
 RULEBOOK: dict[object, Game] = {}        # layout -> Game
 

@@ -15,10 +15,13 @@ import numpy as np
 from talpa.engine import steps
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.match import Match
+from talpa.engine.news import SPECTATORS
 from talpa.engine.notation import OWN_FIELDS, fingerprint, position_text
 from talpa.engine.reasons import word_id
 from talpa.engine.record import NOBODY
+from talpa.engine.scene import Scene
 from talpa.engine.simulate import LONGEST
+from talpa.engine.view import veiled
 from talpa.engine.words import LANGUAGES, Lexicon
 
 Law = Callable[[Match], None]
@@ -332,6 +335,64 @@ def renumbered(match: Match, states: np.ndarray, turn: int) -> np.ndarray:
     return turned
 
 
+def frames_tell_what_happened(match: Match) -> None:
+    """For each item that a reader may see there is a frame, which tells it last; all of them can be drawn and said."""
+    for reader in onlookers(match) if match.history else []:
+        frames, view = match.frames(reader), match.view(reader)
+        told = [frame.items[-1] for frame in frames]
+        demand(told == list(view.items), match, f"reader {reader}'s frames are not the items that it is told")
+        words = lexicon(match.game, "en").for_reader(reader)
+        for frame in frames:
+            said = [words.say(line.message) for line in frame.news] + [words.say(frame.scene.status)]
+            demand(all(said), match, f"a frame of reader {reader} says nothing")
+
+
+def a_frame_only_hides(match: Match) -> None:
+    """What a frame shows open is what lies there in truth, as at every decision."""
+    if match.history:
+        truth = match.frame_records()
+        for reader in onlookers(match):
+            seen = [i for i in range(len(truth)) if truth[i].news[i, 4] & bit_of(reader)]
+            for frame, index in zip(match.frames(reader), seen, strict=True):
+                check_open_pieces(match, frame.scene, match.game.scene(truth[index], reader), frame.news[-1].kind)
+            check_open_pieces(match, match.view(reader).scene, match.game.scene(match.state, reader), "a decision")
+
+
+def check_open_pieces(match: Match, seen: Scene, truth: Scene, moment: str) -> None:
+    there = {piece.id: piece for zone in truth.zones for piece in zone.pieces}
+    for zone in seen.zones:
+        for piece in zone.pieces:
+            right = piece.hidden or there.get(piece.id, piece) == piece
+            demand(right, match, f"at {moment} seat {seen.seat} sees {piece.id} open, and it is something else")
+
+
+def what_a_frame_shows_the_end_knows(match: Match) -> None:
+    """Worlds that a reader tells apart neither before nor after a decision look alike in every frame between."""
+    if match.history:
+        before, last = match.state_before(), match.history[-1]
+        for reader in onlookers(match):
+            shown = [frame.scene for frame in match.frames(reader)]
+            for seed in (1, 2):
+                twin = twin_match(match, before, reader, seed)
+                if steps.attempt(twin.states, *last) >= 0 and twin.view(reader) == match.view(reader):
+                    twin.history = [last]
+                    same = [frame.scene for frame in twin.frames(reader)] == shown
+                    demand(same, match, f"a frame shows reader {reader} what it does not know afterwards")
+
+
+def twin_match(match: Match, before: np.ndarray, reader: int, seed: int) -> Match:
+    """A match that the reader could not tell from the true one before its last decision, with the true luck to come."""
+    twin = match.copy()
+    twin.states[:] = veiled(match.game, reader, before, match.action_count).world(seed).states
+    twin.states["luck"] = before["luck"]
+    twin.before = steps.copied(twin.states)
+    return twin
+
+
+def bit_of(reader: int) -> int:
+    return SPECTATORS if reader == NOBODY else 1 << reader
+
+
 AT_EVERY_DECISION: list[Law] = [
     somebody_can_act, all_is_there, everyone_knows_who_is_awaited, redeal_is_indistinguishable, veil_is_final,
     order_of_secret_decisions_is_free, a_secret_decision_shows_nothing, paths_exist,
@@ -340,6 +401,7 @@ NOW_AND_THEN: list[Law] = [
     legal_is_what_is_not_refused, veil_keeps_choices, shown_is_what_is_known, a_copy_is_its_own, all_has_words,
     news_are_said_alike, position_round_trips, seats_are_alike, every_action_can_be_said,
 ]
+OF_FRAMES: list[Law] = [frames_tell_what_happened, a_frame_only_hides, what_a_frame_shows_the_end_knows]
 SELDOM: list[Law] = [truth_is_possible]
 AT_THE_END: list[Law] = [replay_is_the_same, all_has_words, paths_exist, position_round_trips]
 
@@ -417,6 +479,36 @@ def sight(game: Game, games: int = 4) -> list[str]:
             for reader in onlookers(match):
                 note_blanks(match, reader, kept)
     return [f"{field}, {whom}: {' '.join(sorted(phases))}" for (field, whom), phases in sorted(kept.items())]
+
+
+def beats(game: Game, games: int = 4) -> list[str]:
+    """What each kind of news changes on the table: a line a kind, with the zones that differ from the frame before it.
+
+    Kept beside the tests and read by people: a kind that changes nothing where it should is told at the wrong moment.
+    """
+    changed: dict[str, set[str]] = {}
+    for seed in range(games):
+        match = Match(game, game.seats[seed % len(game.seats)], seed)
+        match.keeps_before = True
+        for _ in random_play(match, seed):
+            for reader in onlookers(match) if match.history else []:
+                note_beats(match, reader, changed)
+    return [f"{kind}: {' '.join(sorted(zones)) or 'nothing'}" for kind, zones in sorted(changed.items())]
+
+
+def note_beats(match: Match, reader: int, changed: dict[str, set[str]]) -> None:
+    last = veiled(match.game, reader, match.state_before(), match.action_count).scene
+    for frame in match.frames(reader):
+        before = {zone.id: zone for zone in last.zones}
+        zones = changed.setdefault(frame.news[-1].kind, set())
+        zones |= {family_of(zone.id) for zone in frame.scene.zones if before.get(zone.id) != zone}
+        zones |= {"players"} if frame.scene.players != last.players else set()
+        last = frame.scene
+
+
+def family_of(zone: str) -> str:
+    """A zone's id without its number."""
+    return zone.rstrip("0123456789").rstrip(".-")
 
 
 def note_blanks(match: Match, reader: int, kept: dict[tuple[str, str], set[str]]) -> None:

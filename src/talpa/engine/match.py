@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import threading
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -18,12 +17,12 @@ from talpa.engine.bits import words_for
 from talpa.engine.chance import SEED_BITS, sow_seed
 from talpa.engine.edition import Edition, load_edition
 from talpa.engine.errors import BadEdition, BadFile, Illegal, Late, Malformed
-from talpa.engine.frames import Trace
+from talpa.engine.frames import trace_for
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.news import SPECTATORS
 from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Part
-from talpa.engine.view import View, plain_words, veiled, who_must_decide
+from talpa.engine.view import Frame, View, plain_words, veiled, who_must_decide
 
 WORLDS = 16                      # imagined worlds that decide whether a decision revealed something
 
@@ -182,13 +181,14 @@ class Match:
         seen = [i for i in range(len(frames)) if frames[i].news[i, 4] & bit]
         views = frames[seen]
         steps.veil(views, seat)
-        return [View(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
+        return [Frame(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
 
     def frame_records(self) -> np.ndarray:
         """The unveiled record at each item of news that the last decision told."""
         if not self.history:
             return self.states[:0]
-        return trace_for(self.game)(self.state_before(), *self.history[-1])
+        trace = trace_for(self.game.name, self.game.layout)
+        return trace.records(self.state_before(), *self.history[-1])
 
     def state_before(self) -> np.ndarray:
         """The state before the last decision: kept, or played again."""
@@ -332,17 +332,6 @@ def whole_number(given: object) -> int:
         return index(given)          # type: ignore[arg-type]
     except TypeError:
         return -1
-
-
-traces = threading.local()
-
-
-def trace_for(game: Game) -> Any:
-    """What plays a decision of this game once more and keeps its frames; one for each thread."""
-    kept: dict[str, Trace] = traces.__dict__.setdefault("kept", {})
-    if game.name not in kept or kept[game.name].layout != game.layout:
-        kept[game.name] = Trace(game.layout)
-    return kept[game.name].records
 
 
 def checked_seed(seed: int) -> int:

@@ -10,7 +10,7 @@ import numpy as np
 from numba.extending import register_jitable
 
 from talpa.engine.compiled import rule
-from talpa.engine.frames import keep
+from talpa.engine.keep import keep
 from talpa.engine.record import NEWS_COLUMNS, NOBODY, WORDS, State
 
 SPECTATORS = 1 << 8              # the bit beside the eight seats'

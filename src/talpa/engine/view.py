@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from talpa.engine import steps
 from talpa.engine.bits import words_for
@@ -188,6 +189,22 @@ class View:
     def after(self, action: int, seed: int = 0) -> World:
         """The same after this seat's action."""
         return self.world(seed).after(action)
+
+
+class Frame(View):
+    """The table inside a decision, when something has just happened: nobody is awaited, so nothing can be done."""
+
+    @cached_property
+    def awaited(self) -> int:
+        return 0
+
+    @property
+    def status(self) -> Message:
+        return say("status-happening")
+
+    @cached_property
+    def scene(self) -> Scene:
+        return replace(super().scene, status=self.status)
 
 
 class World(View):

@@ -59,3 +59,4 @@ level-king-line = Thinks for about a second and forgets nothing. Beat him if you
 tui-hint = King Mole would win so often with: { $choices }
 tui-thinking = King Mole is thinking …
 tui-bot-failed = { $name } stumbled ({ $trouble }); a simpler bot moved instead.
+status-happening = Happening now

@@ -59,3 +59,4 @@ level-king-line = Riflette per circa un secondo e non dimentica nulla. Battilo, 
 tui-hint = Quanto spesso vincerebbe Re Talpa: { $choices }
 tui-thinking = Re Talpa sta pensando …
 tui-bot-failed = { $name } ha avuto un intoppo ({ $trouble }): al suo posto ha mosso un bot più semplice.
+status-happening = Sta succedendo

@@ -2,9 +2,10 @@
 
 from talpa.engine.chance import below
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molehills.box import CARD_TURN, SPACES, STEPS, TOPPLES, Card, Turn
-from talpa.games.molehills.rules.events import News, announce
+from talpa.games.molehills.reasons import News
 from talpa.games.molehills.rules.mountains import add_piece, ahead, is_too_high, return_top, top
 from talpa.games.molehills.rules.planning import planned_card
 from talpa.games.molehills.rules.topple import await_topple, trigger
@@ -35,7 +36,7 @@ def reveal(s):
 def turn_mole(s, seat, turn):
     """A turn adds no molehill."""
     s.nose[seat] = (s.nose[seat] + turn) % 4
-    announce(s, News.TURNED, seat, s.nose[seat] + 0, 0)
+    announce(s, News.TURNED, seat, s.nose[seat], 0)
 
 
 @rule
@@ -88,7 +89,7 @@ def step(s, seat):
     elif space == s.rock:
         s.steps -= 1
         s.nose[seat] = (s.nose[seat] + s.die) % 4
-        announce(s, News.HIT_ROCK, seat, s.nose[seat] + 0, 0)
+        announce(s, News.HIT_ROCK, seat, s.nose[seat], 0)
     else:
         s.steps -= 1
         enter(s, seat, space)
@@ -150,7 +151,7 @@ def place_rock(s, seat, space):
     """Somewhere new, without a mole; the die is rolled every time (MO-27)."""
     s.rock = space
     s.die = s.face[below(s.luck, len(s.face))]
-    announce(s, News.ROCK_PLACED, seat, space, s.die + 0)
+    announce(s, News.ROCK_PLACED, seat, space, s.die)
     s.phase = Phase.WALK
 
 

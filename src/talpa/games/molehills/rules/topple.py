@@ -1,9 +1,10 @@
 """Topple: a mountain that is too high spreads, one piece a space, and what it makes too high topples next."""
 
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import CELL_KEY, LEVEL_KEY, OFFSET, PENDING_KEY, SPACES, TOPPLES
-from talpa.games.molehills.rules.events import News, announce
+from talpa.games.molehills.reasons import News
 from talpa.games.molehills.rules.mountains import ahead, is_too_high, return_top, shift_piece
 from talpa.games.molehills.state import Phase
 
@@ -95,7 +96,7 @@ def announce_returned(s, kind, pieces):
     for seat in range(s.seats):
         count = pieces >> (8 * seat) & 255
         if count > 0:
-            announce(s, kind, seat + 0, count, 0)
+            announce(s, kind, seat, count, 0)
 
 
 @rule

@@ -46,7 +46,7 @@ def test_ml_29_a_drawn_card_without_a_space_is_seen_before_it_is_discarded():
     draw(match)
     seen = [letters(frame, "drawn") for frame in match.frames(0)]
 
-    assert seen[:2] == [["R"], []] and frame_of(match, "nothing").scene.status.id == "status-going-on"
+    assert seen[:2] == [["R"], []] and letters(frame_of(match, "lack"), "discard-zone") == ["R"]
 
 
 def test_a_pile_is_gone_when_it_is_told_and_its_cubes_come_after():
@@ -92,7 +92,7 @@ def test_ml_39_a_passed_cube_is_in_doubt_for_others_as_soon_as_it_is_told():
 def test_ml_43_open_burrows_hold_passed_cubes_as_soon_as_they_are_told():
     match = watched(
         seats=3, burrows=[[2, 0, 0, 0, 0], [0, 2, 0, 0, 0], [0, 0, 2, 0, 0]], deck=[Event.PASS_CUBE, "b"],
-        open_burrows="yes",
+        open_burrows="on",
     )
     draw(match)
     for seat, colour in enumerate((Y, R, W)):

@@ -37,6 +37,9 @@ DOWN = 16                        # it lies face-down
 UNSEEN = 32                      # its face was never shown: only the cards dealt face-down, until flipped
 BACK = 5                         # what a pile shows whose top card lies face-down: a Project
 CARD_BITS = 2 * UNSEEN - 1       # all of a card on the grid; EMPTY's too
+assert EVENT + EVENTS <= FACE + 1 == DOWN, "a further event card would be taken for a yellow Mole"
+assert BACK not in iter(Colour), "a back would look like a Mole"
+assert EMPTY & CARD_BITS > DOWN + UNSEEN + EVENT, "no card on the grid has the bits of EMPTY"
 LOOKS = np.array([BACK if card & DOWN else (card & FACE) % COLOURS for card in range(CARD_BITS + 1)])
 LOOKS[EMPTY & CARD_BITS] = EMPTY     # [card on the grid]: what it shows, or EMPTY for none
 
@@ -72,13 +75,14 @@ def spaces_a_step_away() -> np.ndarray:
 
 STEP = spaces_a_step_away()
 
+# The record has a field for each, which holds the index of the chosen value.
 # Nothing in Molly runs against a clock, so that there is no time to choose.
 OPTIONS = (
-    Option("bobtail", ("no", "yes"), "no", "ML-48"),
-    Option("open-burrows", ("no", "yes"), "no", "ML-43"),
-    Option("pile-sizes", ("hidden", "shown"), "hidden", "ML-44"),
-    Option("memory", ("table", "aided"), "table", "X-8"),
-    Option("start", ("random", "seat-1", "seat-2", "seat-3", "seat-4"), "random", "X-1"),
+    Option("bobtail", ("off", "on"), "off", "ML-48"),                # the dog is on the grid
+    Option("open-burrows", ("off", "on"), "off", "ML-43"),           # everybody sees every Burrow
+    Option("pile-sizes", ("hidden", "shown"), "hidden", "ML-44"),    # piles show how many cards they have
+    Option("memory", ("table", "aided"), "table", "X-8"),            # aided: people are reminded of all they saw
+    Option("start", ("random", "seat-1", "seat-2", "seat-3", "seat-4"), "random", "X-1"),    # who has the first turn
 )
 
 TABLES = ("2", "3", "4")

@@ -2,9 +2,10 @@
 
 from talpa.engine.bits import allow_all
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.engine.room import room
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import (
     COLOURS,
     DOWN,
@@ -15,7 +16,7 @@ from talpa.games.molly.box import (
     SPACES,
     UNSEEN,
 )
-from talpa.games.molly.lists import News
+from talpa.games.molly.reasons import News
 from talpa.games.molly.rules.burrows import gain
 from talpa.games.molly.rules.deck import discard, draw_mole
 from talpa.games.molly.rules.grid import (
@@ -25,7 +26,6 @@ from talpa.games.molly.rules.grid import (
     note_new_sets,
     put,
 )
-from talpa.games.molly.rules.news import tell_three, tell_two
 from talpa.games.molly.state import Phase, Stage
 
 
@@ -41,7 +41,7 @@ def look_for_moles(s):
 @rule
 def take_pile(s, seat, line, which):
     """Take one pile of the set for its cubes, flip the other two, and see what those make (ML-21)."""
-    tell_three(s, News.MOLE_SET, seat, line, line_shows(s, line))
+    announce(s, News.MOLE_SET, seat, line, line_shows(s, line))
     empty_pile(s, seat, LINES[line, which])
     for other in range(SET):
         if other != which:
@@ -60,7 +60,7 @@ def empty_pile(s, seat, space):
         discard(s, card & FACE)
         s.pile[space, place] = EMPTY
     s.height[space] = 0
-    tell_three(s, News.TAKE_PILE, seat, space, height)
+    announce(s, News.TAKE_PILE, seat, space, height)
     for colour in range(COLOURS):
         if found[colour] > 0:
             gain(s, seat, colour, found[colour])
@@ -80,7 +80,7 @@ def flip(s, space):
     for place in range(top + 1):
         s.pile[space, place] = (s.pile[space, place] ^ DOWN) & ~UNSEEN
     shown = s.pile[space, top] & (FACE | DOWN)
-    tell_two(s, News.FLIP, space, DOWN if shown & DOWN else shown & FACE)
+    announce(s, News.FLIP, space, DOWN if shown & DOWN else shown & FACE, 0)
 
 
 @rule
@@ -98,7 +98,7 @@ def look_for_projects(s):
 def claim_projects(s, line):
     """Three tokens now, then three cards from the deck to cover the set."""
     s.project_sets = 0
-    tell_two(s, News.PROJECT_SET, s.turn, line)
+    announce(s, News.PROJECT_SET, s.turn, line, 0)
     s.owed[s.turn] += SET
     s.uncovered = LINE_MASK[line]
     s.stage = Stage.DRAW_COVERS
@@ -144,11 +144,11 @@ def cover(s, space):
     for place in range(SET - 1):
         s.drawn[place] = s.drawn[place + 1]
     s.drawn[SET - 1] = EMPTY
-    tell_three(s, News.COVER, s.turn, card, space)
+    announce(s, News.COVER, s.turn, card, space)
 
 
 @rule
 def mark_mole_sets(s, mask):
     for line in range(len(LINES)):
         if is_mole_set(s, line):
-            allow_all(mask, actions.TAKE_PILE + line * SET, 7)
+            allow_all(mask, Family.TAKE_PILE + line * SET, 7)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from talpa.engine.plain import reader
-from talpa.games.moledozer.drawing import Picture, drawn
 from talpa.games.moledozer.state import LAYOUT
 
 UNREAD = (
@@ -14,8 +13,3 @@ UNREAD = (
 )
 Plain = Any                          # the fields of a view as numbers and tuples, or those in common
 read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD], own=["stack"], raw=["neighbour"])
-
-
-def picture_of(t: Plain) -> Picture:
-    """The side of the board that lies up."""
-    return drawn(t.side, t.neighbour)

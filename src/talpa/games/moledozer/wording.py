@@ -9,8 +9,8 @@ from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.moledozer.actions import FAMILY_OF, Family
 from talpa.games.moledozer.box import COLOURS, HAND, HIGHEST_NUMBER, SECONDS, SECONDS_TO_ORDER, TRACK, Symbol
-from talpa.games.moledozer.drawing import drawn
-from talpa.games.moledozer.plain import Plain, picture_of, read
+from talpa.games.moledozer.drawing import name_of
+from talpa.games.moledozer.plain import Plain, read
 from talpa.games.moledozer.reasons import Ending, News, Refusal
 from talpa.games.moledozer.state import Phase
 
@@ -19,7 +19,6 @@ CHAPTERS: dict[int, str] = {
     Phase.CHANGE: "guessing", Phase.MOLE: "mole", Phase.OVER: "winner",
 }
 NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
-NOWHERE = "–"                        # a space that is not on this side of the board
 SYMBOLS = {symbol.value: f"symbol-{symbol.name.lower()}" for symbol in Symbol}
 
 
@@ -37,7 +36,7 @@ def colour_name(colour: int) -> Message:
 
 
 def space_name(t: Plain, space: int) -> str:
-    return picture_of(t).names.get(space, NOWHERE)
+    return name_of(space, t.neighbour)
 
 
 def choice(view: State, seat: int, action: int) -> Choice:
@@ -111,24 +110,22 @@ def open_cards(t: Plain, symbol: Symbol) -> list[str]:
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     """What happened, for the log."""
-    t = read(view)
-    return told(item[:4], t.side, t.neighbour)
+    return told(*item[:4], read(view).neighbour)
 
 
 @shared
-def told(item: tuple[int, int, int, int], side: int, neighbour: bytes) -> Message:
-    kind, a, b, c = item
-    id, names = NEWS_IDS[kind], drawn(side, neighbour).names
+def told(kind: int, a: int, b: int, c: int, board: bytes) -> Message:
+    id = NEWS_IDS[kind]
     if kind == News.HOUSE:
-        return say(id, seat=Seat(a), space=names.get(b, NOWHERE), colour=colour_name(c))
+        return say(id, seat=Seat(a), space=name_of(b, board), colour=colour_name(c))
     if kind in (News.STEP, News.EXTRA_STEP):
-        return say(id, seat=Seat(a), space=names.get(c, NOWHERE))
+        return say(id, seat=Seat(a), space=name_of(c, board))
     if kind == News.REVEAL:
         return say(id, seat=Seat(a), card=card_name(b, c))
     if kind == News.CRUSH:
         return say(id, seat=Seat(a), by=Seat(b), own="yes" if a == b else "no")
     if kind == News.RETURN:
-        return say(id, space=names.get(a, NOWHERE))
+        return say(id, space=name_of(a, board))
     if kind == News.SWAP:
         return say(id, seat=Seat(a), other=Seat(b))
     return say(id, **plain_arguments(kind, a, b, c))

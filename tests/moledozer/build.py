@@ -9,7 +9,8 @@ from talpa.engine.match import Match
 from talpa.engine.record import State
 from talpa.games import GAMES
 from talpa.games.moledozer.actions import Family
-from talpa.games.moledozer.plain import picture_of, read
+from talpa.games.moledozer.drawing import Picture, drawn
+from talpa.games.moledozer.plain import read
 from talpa.games.moledozer.reasons import News
 from talpa.games.moledozer.state import Phase
 
@@ -84,15 +85,20 @@ def put_mole(match: Match, name: str) -> None:
     match.state.mole = space(match, name)
 
 
+def picture_of(match: Match) -> Picture:
+    """The side of the board that lies up."""
+    return drawn(int(match.state.side), read(match.state).neighbour)
+
+
 def space(match: Match, name: str) -> int:
     """The number of a space on the side that lies up."""
-    names = picture_of(read(match.state)).names
+    names = picture_of(match).names
     return next(number for number, text in names.items() if text == name)
 
 
 def at(match: Match) -> str:
     """The name of the space the mole is on."""
-    return picture_of(read(match.state)).names[int(match.state.mole)]
+    return picture_of(match).names[int(match.state.mole)]
 
 
 def step_to(match: Match, name: str) -> None:
@@ -120,7 +126,7 @@ def crush(match: Match, *seats: int) -> None:
     """The house of each of these seats is crushed by another player who wins a round."""
     for seat in seats:
         win(match, next(other for other in players(match) if other != seat))
-        house = picture_of(read(match.state)).names[int(match.state.house[seat])]
+        house = picture_of(match).names[int(match.state.house[seat])]
         match.state.mole = match.state.neighbour[match.state.house[seat], 0]
         step_to(match, house)
         stop(match)

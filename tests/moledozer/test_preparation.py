@@ -7,7 +7,6 @@ import pytest
 from talpa.engine.match import find_edition
 from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import COLOURS, board_of
-from talpa.games.moledozer.plain import picture_of, read
 from talpa.games.moledozer.reasons import News, Refusal
 from talpa.games.moledozer.rules.winner import steps_to
 from talpa.games.moledozer.state import Phase
@@ -19,6 +18,7 @@ from tests.moledozer.build import (
     look,
     new_table,
     phase,
+    picture_of,
     settle,
     sound,
     space,
@@ -34,7 +34,7 @@ from tests.moledozer.build import (
 def test_md_01_the_boards_have_these_spaces(seats, options, spaces):
     match = new_table(seats, **options)
 
-    assert len(picture_of(read(match.state)).names) == spaces
+    assert len(picture_of(match).names) == spaces
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {}), (3, {"three_houses": "on"})])

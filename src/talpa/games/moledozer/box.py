@@ -48,7 +48,7 @@ class Look(IntEnum):
     FIVE, TEN, TWENTY, OFF, ALWAYS = range(5)
 
 
-SECONDS = {Look.FIVE: 5, Look.TEN: 10, Look.TWENTY: 20}
+SECONDS: dict[int, int] = {Look.FIVE: 5, Look.TEN: 10, Look.TWENTY: 20}
 SECONDS_TO_ORDER = (18, 4, 4, 4)           # for each card, 30 in all, where cards are put in order (MD-34)
 COLOURS = ("red", "blue", "yellow", "green")   # of houses and pawns (MD-32)
 

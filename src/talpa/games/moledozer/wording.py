@@ -9,8 +9,8 @@ from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.moledozer.actions import FAMILY_OF, Family
 from talpa.games.moledozer.box import COLOURS, HAND, HIGHEST_NUMBER, SECONDS, SECONDS_TO_ORDER, TRACK, Symbol
-from talpa.games.moledozer.drawing import drawn
-from talpa.games.moledozer.plain import Plain, picture_of, read
+from talpa.games.moledozer.drawing import name_of
+from talpa.games.moledozer.plain import Common, Plain, read
 from talpa.games.moledozer.reasons import Ending, News, Refusal
 from talpa.games.moledozer.state import Phase
 
@@ -19,7 +19,6 @@ CHAPTERS: dict[int, str] = {
     Phase.CHANGE: "guessing", Phase.MOLE: "mole", Phase.OVER: "winner",
 }
 NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
-NOWHERE = "–"                        # a space that is not on this side of the board
 SYMBOLS = {symbol.value: f"symbol-{symbol.name.lower()}" for symbol in Symbol}
 
 
@@ -36,8 +35,8 @@ def colour_name(colour: int) -> Message:
     return say(f"colour-{COLOURS[colour]}")
 
 
-def space_name(t: Plain, space: int) -> str:
-    return picture_of(t).names.get(space, NOWHERE)
+def space_name(t: Common, space: int) -> str:
+    return name_of(space, t.neighbour)
 
 
 def choice(view: State, seat: int, action: int) -> Choice:
@@ -72,13 +71,13 @@ def place_choice(t: Plain, seat: int, action: int) -> Choice:
     return Choice(action, "place", path, say("choice-place", place=place + 1, card=name))
 
 
-def house_choice(t: Plain, seat: int, action: int) -> Choice:
+def house_choice(t: Common, seat: int, action: int) -> Choice:
     house = action - Family.HOUSE
     name = space_name(t, t.home[t.side][house])
     return Choice(action, "house", [f"board.{name}"], say("choice-house", space=name, colour=colour_name(house)))
 
 
-def step_choice(t: Plain, seat: int, action: int, to: int) -> Choice:
+def step_choice(t: Common, seat: int, action: int, to: int) -> Choice:
     """A step into the own house takes a second click, on the house, as a confirmation (MD-13)."""
     name = space_name(t, to)
     owner = next((other for other, house in enumerate(t.house) if house == to), NOBODY)
@@ -89,11 +88,11 @@ def step_choice(t: Plain, seat: int, action: int, to: int) -> Choice:
     return Choice(action, "move", [f"board.{name}"], say("choice-step", space=name))
 
 
-def reverse_choice(t: Plain, seat: int, action: int) -> Choice:
+def reverse_choice(t: Common, seat: int, action: int) -> Choice:
     return Choice(action, "reverse", open_cards(t, Symbol.REVERSE), say("choice-reverse"))
 
 
-def swap_choice(t: Plain, seat: int, action: int) -> Choice:
+def swap_choice(t: Common, seat: int, action: int) -> Choice:
     other = action - Family.SWAP
     path = [*open_cards(t, Symbol.SWAP), f"house.{other}"]
     return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
@@ -104,31 +103,29 @@ CHOICES = {
 }
 
 
-def open_cards(t: Plain, symbol: Symbol) -> list[str]:
+def open_cards(t: Common, symbol: Symbol) -> list[str]:
     """The id of the first card lying open with this symbol, if any."""
     return [f"open.{seat}" for seat, card in enumerate(t.revealed) if card >= 0 and t.symbol[card] == symbol][:1]
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     """What happened, for the log."""
-    t = read(view)
-    return told(item[:4], t.side, t.neighbour)
+    return told(*item[:4], read(view).neighbour)
 
 
 @shared
-def told(item: tuple[int, int, int, int], side: int, neighbour: bytes) -> Message:
-    kind, a, b, c = item
-    id, names = NEWS_IDS[kind], drawn(side, neighbour).names
+def told(kind: int, a: int, b: int, c: int, board: bytes) -> Message:
+    id = NEWS_IDS[kind]
     if kind == News.HOUSE:
-        return say(id, seat=Seat(a), space=names.get(b, NOWHERE), colour=colour_name(c))
+        return say(id, seat=Seat(a), space=name_of(b, board), colour=colour_name(c))
     if kind in (News.STEP, News.EXTRA_STEP):
-        return say(id, seat=Seat(a), space=names.get(c, NOWHERE))
+        return say(id, seat=Seat(a), space=name_of(c, board))
     if kind == News.REVEAL:
         return say(id, seat=Seat(a), card=card_name(b, c))
     if kind == News.CRUSH:
         return say(id, seat=Seat(a), by=Seat(b), own="yes" if a == b else "no")
     if kind == News.RETURN:
-        return say(id, space=names.get(a, NOWHERE))
+        return say(id, space=name_of(a, board))
     if kind == News.SWAP:
         return say(id, seat=Seat(a), other=Seat(b))
     return say(id, **plain_arguments(kind, a, b, c))
@@ -166,12 +163,12 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     return say(id)
 
 
-def highest(t: Plain) -> int:
+def highest(t: Common) -> int:
     """The highest number that may be guessed now."""
     return HIGHEST_NUMBER ** t.standing.bit_count() if t.product else TRACK
 
 
-def nearest_guess(t: Plain, seat: int, number: int) -> int:
+def nearest_guess(t: Common, seat: int, number: int) -> int:
     others = [guess for other, guess in enumerate(t.guess) if guess and other != seat]
     return min(others, key=lambda guess: abs(guess - number))
 
@@ -181,12 +178,12 @@ def status(view: State, reader: int) -> Message:
     return status_of(read(view).common, reader)
 
 
-def status_of(t: Plain, reader: int) -> Message:
+def status_of(t: Common, reader: int) -> Message:
     return look_status(t, reader) if t.phase == Phase.LOOK else turn_status(t)
 
 
 @once
-def turn_status(t: Plain) -> Message:
+def turn_status(t: Common) -> Message:
     """One player is awaited, or nobody any more."""
     phase = Phase(t.phase)
     if phase == Phase.OVER:
@@ -199,14 +196,14 @@ def turn_status(t: Plain) -> Message:
     return say(f"status-{phase.name.lower()}", seat=seat)
 
 
-def guess_status(t: Plain, seat: Seat) -> Message:
+def guess_status(t: Common, seat: Seat) -> Message:
     if t.draw_off:
         return say("status-draw-off", seat=seat)
     which = "product" if t.product else "sum"
     return say("status-guess", seat=seat, cards=t.standing.bit_count(), which=which)
 
 
-def look_status(t: Plain, reader: int) -> Message:
+def look_status(t: Common, reader: int) -> Message:
     """The time to look is the table's to keep; the words name it (MD-22, MD-34)."""
     if reader == NOBODY or not t.looking >> reader & 1:
         return say("status-look-others", who=seats_named([s for s in range(4) if t.looking >> s & 1]))
@@ -216,7 +213,7 @@ def look_status(t: Plain, reader: int) -> Message:
     return say("status-look", seconds=seconds)
 
 
-def seconds_to_look(t: Plain, reader: int) -> int:
+def seconds_to_look(t: Common, reader: int) -> int:
     """The time for this decision; 0 where the table sets no limit (X-5)."""
     if t.look not in SECONDS:
         return 0
@@ -229,14 +226,14 @@ def seats_named(seats: list[int]) -> Message:
     return say(f"players-{len(seats)}", **names)
 
 
-def mole_status(t: Plain) -> Message:
+def mole_status(t: Common) -> Message:
     """What the winner may still do: step, use a symbol, or both."""
     symbols = "yes" if t.extras & ~(0 if t.steps else Symbol.STEP) else "no"
     step = "yes" if t.steps or t.extras & Symbol.STEP else "no"
     return say("status-mole", seat=Seat(t.winner), step=step, symbols=symbols)
 
 
-def ending_status(t: Plain) -> Message:
+def ending_status(t: Common) -> Message:
     if t.ending == Ending.TOO_LONG:
         return say("status-shared", who=seats_named([seat for seat in range(4) if t.standing >> seat & 1]))
     return say("status-over", seat=Seat(t.champion))

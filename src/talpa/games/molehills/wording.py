@@ -7,7 +7,7 @@ from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.molehills.actions import FAMILY_OF, Family
 from talpa.games.molehills.box import CARD_NAMES, CARD_TURN, CORNERS, FACE_NAMES, NEIGHBOUR, PLANS, Facing
-from talpa.games.molehills.plain import Plain, read
+from talpa.games.molehills.plain import Common, Plain, read
 from talpa.games.molehills.reasons import News, Refusal
 from talpa.games.molehills.rules.scoring import chooser
 from talpa.games.molehills.state import Phase, space_name
@@ -23,12 +23,12 @@ PLAN_PATHS = [[f"hand.{place}" for place in order] for order in ORDERS]
 NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
 
 
-def seat_on_turn(t: Plain) -> int:
-    return int(t.token.index(t.turn + 1))
+def seat_on_turn(t: Common) -> int:
+    return t.token.index(t.turn + 1)
 
 
-def next_to_topple(t: Plain) -> int:
-    return int(t.pending[t.pendings - 1])
+def next_to_topple(t: Common) -> int:
+    return t.pending[t.pendings - 1]
 
 
 @shared
@@ -57,7 +57,7 @@ def plain_choice(action: int) -> Choice:
     return PLAIN_CHOICES[FAMILY_OF[action]](action)
 
 
-def place_choice(t: Plain, seat: int, action: int) -> Choice:
+def place_choice(t: Common, seat: int, action: int) -> Choice:
     corner, facing = divmod(action - Family.PLACE, 4)
     space = int(CORNERS[t.seats, corner])
     sentence = say("choice-place", space=space_name(space), facing=facing_name(facing))
@@ -116,7 +116,7 @@ def enough_choice(action: int) -> Choice:
     return Choice(action, "enough", ["choice.enough"], say("choice-enough"))
 
 
-def topple_choice(t: Plain, seat: int, action: int) -> Choice:
+def topple_choice(t: Common, seat: int, action: int) -> Choice:
     """The path is the neighbouring space that way, or the mark beside the edge (MO-19)."""
     facing = action - Family.TOPPLE
     if t.phase != Phase.TOPPLE:
@@ -192,7 +192,7 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     return say(id, awaited=say(f"awaited-{phase_word(read(view))}"))
 
 
-def phase_word(t: Plain) -> str:
+def phase_word(t: Common) -> str:
     return Phase(t.phase).name.lower().replace("_", "-")
 
 
@@ -215,7 +215,7 @@ def plan_status(t: Plain, reader: int) -> Message:
 
 
 @once
-def turn_status(t: Plain) -> Message:
+def turn_status(t: Common) -> Message:
     """One player is awaited, or nobody any more."""
     if t.phase == Phase.OVER:
         return say("status-over")
@@ -223,7 +223,7 @@ def turn_status(t: Plain) -> Message:
     return say(f"status-{phase_word(t)}", seat=Seat(seat), **status_details(t, seat))
 
 
-def status_details(t: Plain, seat: int) -> dict[str, int | str | Seat | Message]:
+def status_details(t: Common, seat: int) -> dict[str, int | str | Seat | Message]:
     if t.phase == Phase.TOPPLE:
         return {"space": space_name(next_to_topple(t)), "more": t.pendings - 1}
     if t.phase == Phase.TAKE_BACK:

@@ -69,8 +69,9 @@ def keep_guess(s, seat):
 @rule
 def change_guess(s, seat, number):
     """Once, after the last guess, and still 2 away from all others (MD-33)."""
-    announce(s, News.CHANGE, seat, s.guess[seat], number)
+    before = s.guess[seat]
     s.guess[seat] = number
+    announce(s, News.CHANGE, seat, before, number)
 
 
 @rule
@@ -94,6 +95,7 @@ def reveal_top_cards(s):
     symbols = 0
     for seat in range(SEATS):
         s.revealed[seat] = EMPTY
+    for seat in range(SEATS):
         if in_play(s, seat):
             card = take_top_card(s, seat)
             s.revealed[seat] = card

@@ -57,12 +57,12 @@ def swap_refusal(s, seat, other):
 @rule
 def step(s, seat, way):
     """The first step is free, a second one is the extra action (MD-15); the mole may go on from a house (MD-17)."""
-    to = s.neighbour[s.mole, way]
-    announce(s, News.STEP if s.steps else News.EXTRA_STEP, seat, s.mole, to)
-    if s.steps == 0:
+    start, to, free = s.mole, s.neighbour[s.mole, way], s.steps
+    if not free:
         s.extras = 0
     s.steps = 0
     s.mole = to
+    announce(s, News.STEP if free else News.EXTRA_STEP, seat, start, to)
     for owner in range(SEATS):
         if s.house[owner] == to:
             crush_house(s, owner, seat)
@@ -72,10 +72,10 @@ def step(s, seat, way):
 @rule
 def crush_house(s, owner, by):
     """The owner is out at once (MD-17); a ruin is an ordinary space, and the stack lies aside (MD-24, MD-25)."""
-    announce(s, News.CRUSH, owner, by, s.mole)
     s.standing &= ~(1 << owner)
     s.house[owner] = EMPTY
     s.fallen[owner] = 1 + fallen_before(s)
+    announce(s, News.CRUSH, owner, by, s.mole)
     left = players_left(s)
     if left == 1:
         crown(s, last_standing(s), Ending.LAST_HOUSE, 37)
@@ -120,12 +120,12 @@ def turn_board_over(s):
 def reverse_stacks(s, seat):
     """The top card of everybody's stack becomes the bottom one (MD-20)."""
     s.extras = 0
-    announce(s, News.REVERSE, seat, 0, 0)
     for other in range(SEATS):
         if in_play(s, other):
             top = s.height[other] - 1
             for i in range(s.height[other] // 2):
                 exchange(s.stack[other], i, top - i)
+    announce(s, News.REVERSE, seat, 0, 0)
 
 
 @rule
@@ -139,12 +139,12 @@ def exchange(items, a, b):
 def swap(s, seat, other):
     """House, colour and chair are exchanged; the stack stays with its player, or with the seat (MD-18)."""
     s.extras = 0
-    announce(s, News.SWAP, seat, other, 0)
     exchange(s.sitter, chair_of(s, seat), chair_of(s, other))
     exchange(s.house, seat, other)
     exchange(s.colour, seat, other)
     if s.stacks:
         swap_stacks(s, seat, other)
+    announce(s, News.SWAP, seat, other, 0)
 
 
 @rule

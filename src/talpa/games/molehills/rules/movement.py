@@ -50,6 +50,7 @@ def choose_turn(s, is_left):
 def move_and_turn(s, seat, turn_first):
     """Before or after the step, as the player likes (MO-10, MO-16)."""
     card = planned_card(s, seat, s.lap)
+    s.phase = Phase.WALK
     if turn_first:
         turn_mole(s, seat, CARD_TURN[card])
     else:
@@ -141,18 +142,18 @@ def may_take_back(s, seat):
 def take_back(s, seat, space):
     """One own top at a time, up to the shortage (MO-30)."""
     return_top(s, space)
-    announce(s, News.TOOK_BACK, seat, space, 0)
     if not may_take_back(s, seat):
         s.phase = Phase.WALK
+    announce(s, News.TOOK_BACK, seat, space, 0)
 
 
 @rule
 def place_rock(s, seat, space):
     """Somewhere new, without a mole; the die is rolled every time (MO-27)."""
+    s.phase = Phase.WALK
     s.rock = space
     s.die = s.face[below(s.luck, len(s.face))]
     announce(s, News.ROCK_PLACED, seat, space, s.die)
-    s.phase = Phase.WALK
 
 
 @rule

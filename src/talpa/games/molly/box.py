@@ -6,7 +6,7 @@ import numpy as np
 
 from talpa.engine.edition import Edition, Wanted
 from talpa.engine.game import Option
-from talpa.engine.record import EMPTY, State
+from talpa.engine.record import EMPTY, HIDDEN, State
 
 SEATS = 4
 SPACES = 9                       # of the grid, in reading order: A1 B1 C1 / A2 B2 C2 / A3 B3 C3
@@ -37,9 +37,9 @@ DOWN = 16                        # it lies face-down
 UNSEEN = 32                      # its face was never shown: only the cards dealt face-down, until flipped
 BACK = 5                         # what a pile shows whose top card lies face-down: a Project
 CARD_BITS = 2 * UNSEEN - 1       # all of a card on the grid; EMPTY's too
-assert EVENT + EVENTS <= FACE + 1 == DOWN, "a further event card would be taken for a yellow Mole"
-assert BACK not in iter(Colour), "a back would look like a Mole"
-assert EMPTY & CARD_BITS > DOWN + UNSEEN + EVENT, "no card on the grid has the bits of EMPTY"
+assert EVENT + EVENTS <= FACE + 1 == DOWN, "a seventh event card would be taken for a yellow Mole"
+assert BACK >= COLOURS, "a back would look like a Mole"
+assert HIDDEN & DOWN and EMPTY & FACE >= EVENT, "a card unseen would look open, or a card on the grid like none"
 LOOKS = np.array([BACK if card & DOWN else (card & FACE) % COLOURS for card in range(CARD_BITS + 1)])
 LOOKS[EMPTY & CARD_BITS] = EMPTY     # [card on the grid]: what it shows, or EMPTY for none
 

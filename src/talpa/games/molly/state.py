@@ -13,6 +13,7 @@ from talpa.games.molly.box import (
     EVENT,
     EVENT_NAMES,
     EVENTS,
+    LINES,
     OPTIONS,
     PARTS,
     SEATS,
@@ -93,6 +94,9 @@ LAYOUT = layout(
     ],
     news=40,
 )
+
+assert EVENTS < 8 and COLOURS < 8, "events_over and could_pass are bitmasks in a byte with a sign"
+assert len(LINES) < 16 and SPACES < 16, "sets and uncovered piles are bitmasks in two bytes with a sign"
 
 SEAT_FIELDS = SeatFields(
     rows=("token", "owed", "burrow", "chosen", "passed", "could_pass", "least", "most"),

@@ -19,7 +19,7 @@ from talpa.games.molly.box import (
     TARDY,
     Colour,
 )
-from talpa.games.molly.plain import Plain, read
+from talpa.games.molly.plain import Common, Plain, read
 from talpa.games.molly.reasons import Lack, News, Refusal
 from talpa.games.molly.rules.events import seats_that_choose
 from talpa.games.molly.rules.tokens import creditor
@@ -227,7 +227,7 @@ def status(view: State, reader: int) -> Message:
 
 
 @once
-def turn_status(t: Plain) -> Message:
+def turn_status(t: Common) -> Message:
     """One player is awaited, or nobody any more."""
     if t.phase == Phase.OVER:
         return say(STATUS_IDS[t.phase])

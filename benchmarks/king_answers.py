@@ -18,7 +18,7 @@ from talpa.engine.match import Match
 from talpa.games import GAMES, NAMES
 
 LARGE = {
-    "moledozer": {"order": "on", "multiplication": "on", "change": "on"}, "molly": {"bobtail": "yes"},
+    "moledozer": {"order": "on", "multiplication": "on", "change": "on"}, "molly": {"bobtail": "on"},
     "mole_park": {}, "molehills": {},
 }
 WORST = 4                        # decisions of a table that King Mole himself is asked for

@@ -89,7 +89,7 @@ def test_the_table_is_best_first():
 
 
 def test_a_bot_that_fails_is_named_and_the_game_goes_on():
-    setup = Setup("toy", 2, {"low": "no"}, None)
+    setup = Setup("toy", 2, {"low": "off"}, None)
     game = play_game(TOY, [failing(), bot("random")], 1, LUCK, setup)
     assert "ZeroDivisionError" in game.trouble and min(game.ranks) == 1
 

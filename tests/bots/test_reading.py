@@ -8,7 +8,7 @@ from talpa.bots.scratch import make_scratch
 from talpa.engine import steps
 from talpa.engine.match import Match
 from talpa.games import GAMES
-from talpa.games.moledozer.actions import GUESS
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.state import Phase
 from tests.bots.build import by_name, midgame
 from tests.modes import few
@@ -35,7 +35,7 @@ def after_first_guess(number: int) -> tuple[Match, int]:
     while match.state.phase != Phase.GUESS:
         match.play(match.to_move()[0], match.legal(match.to_move()[0])[0])
     seat = match.to_move()[0]
-    match.play(seat, GUESS + number)
+    match.play(seat, Family.GUESS + number)
     return match, seat
 
 

@@ -31,7 +31,7 @@ def test_an_unknown_seat_count_option_or_value_is_named() -> None:
         Match(GAME, 9)
     with pytest.raises(Malformed, match="has no option 'fast'; it has low"):
         Match(GAME, 2, options={"fast": "yes"})
-    with pytest.raises(Malformed, match="option low of toy is one of no, yes, not 'maybe'"):
+    with pytest.raises(Malformed, match="option low of toy is one of off, on, not 'maybe'"):
         Match(GAME, 2, options={"low": "maybe"})
 
 

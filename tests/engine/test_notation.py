@@ -101,7 +101,7 @@ def test_a_file_with_an_option_of_a_later_talpa_is_refused(tmp_path: Path) -> No
 def test_an_option_that_a_file_does_not_name_has_its_default() -> None:
     match = Match.from_file(parse_game(forged(options="{}"), "x.talpa"), "x.talpa", SHELF)
 
-    assert match.options == {"low": "no"}
+    assert match.options == {"low": "off"}
     assert match.history == played().history
 
 
@@ -177,7 +177,7 @@ def forged(**changes: str) -> bytes:
     ({"edition_digest": '"00"'}, "has other values than standard.toml"),
     ({"seed": '"8"'}, "does not lead to the state it names"),
     ({"options": '{"hat" = "red", "low" = "no", "wig" = "no"}'}, "toy has no option 'hat' or 'wig'; it has low"),
-    ({"options": '{"low" = "perhaps"}'}, "option low of toy is one of no, yes, not 'perhaps'"),
+    ({"options": '{"low" = "perhaps"}'}, "option low of toy is one of off, on, not 'perhaps'"),
     ({"seats": "7"}, "x.talpa: toy is for 2 to 4 players, not 7"),
 ])
 def test_a_forged_file_is_refused(changes: dict[str, str], sentence: str) -> None:

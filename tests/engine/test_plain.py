@@ -6,7 +6,7 @@ import random
 import pytest
 
 from talpa.engine.match import Match
-from talpa.engine.plain import reader
+from talpa.engine.plain import Row, Rows, reader, typed_reader
 from talpa.engine.record import NOBODY
 from talpa.games import GAMES
 
@@ -82,3 +82,29 @@ def test_a_common_part_equals_itself_only():
     other.mole = one.mole + 1
     first, _, again = read(one).common, read(other).common, read(one).common
     assert list(first) == list(again) and first != again and first == first.common
+
+
+class Common:
+    mole: int
+    neighbour: bytes
+
+
+class Sheet(Common):
+    common: Common
+    stack: Rows
+
+
+def test_a_sheet_is_read_as_two_classes_declare_it():
+    view = Match(GAMES["moledozer"], 3, seed=1).view(0).state
+    sheet = typed_reader(GAMES["moledozer"].layout, Common, Sheet)(view)
+    assert sheet.stack == tuple(map(tuple, view.stack.tolist())) and sheet.neighbour == view.neighbour.tobytes()
+    assert sheet.common.mole == view.mole and not hasattr(sheet.common, "stack")
+
+
+@pytest.mark.parametrize(("name", "kind", "complaint"), [
+    ("molehill", int, "no field molehill"), ("stack", Row, "stack is read as"), ("mole", Row, "mole is read as"),
+])
+def test_a_field_that_is_not_in_the_layout_as_declared_is_named(name, kind, complaint):
+    wrong = type("Wrong", (Common,), {"__annotations__": {name: kind}})
+    with pytest.raises(TypeError, match=complaint):
+        typed_reader(GAMES["moledozer"].layout, Common, wrong)

@@ -4,11 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
+from talpa import games
 from talpa.engine.errors import Malformed
 from talpa.engine.languages import COMMON, LANGUAGES
 from talpa.engine.scene import Seat, say
 from talpa.engine.words import Lexicon, read_words, words_text
+from talpa.games import NAMES
 from tests.engine.toy import GAME
 
 
@@ -93,3 +96,15 @@ def test_only_one_file_names_languages() -> None:
     found = [path.name for path in COMMON.parent.rglob("*.py") if naming.search(path.read_text(encoding="utf-8"))]
 
     assert found == ["languages.py"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_no_words_of_a_game_are_hidden_by_common_ones(name: str, language: str) -> None:
+    """Fluent keeps the first message of an id: a game's own would never be said."""
+    common, own = (
+        {entry.id.name for entry in read_words(home / f"{language}.ftl").body if isinstance(entry, ast.Message)}
+        for home in (COMMON, Path(games.__file__).parent / name / "words")
+    )
+
+    assert common & own == set()

@@ -13,9 +13,9 @@ from talpa.engine.news import read_news
 from talpa.engine.record import NOBODY, State
 from talpa.engine.setup import find_edition, fresh_table
 from talpa.games import GAMES
-from talpa.games.mole_park import actions
+from talpa.games.mole_park.actions import Family
 from talpa.games.mole_park.box import Die
-from talpa.games.mole_park.state import Fault, News
+from talpa.games.mole_park.reasons import Fault, News
 
 GAME = GAMES["mole_park"]
 GLOVE, PAN, MALLET, PRIZE, CROWN = (int(die) for die in Die)
@@ -95,16 +95,16 @@ def choose(s: State, *dice: int) -> None:
     """Every awaited seat chooses, in order."""
     waiting = awaited(s)
     for seat, die in zip(waiting, dice, strict=True):
-        do(s, seat, actions.CHOOSE + die)
+        do(s, seat, Family.CHOOSE + die)
 
 
 def pick(s: State, seat: int, stand: int) -> None:
-    do(s, seat, actions.PICK + stand)
+    do(s, seat, Family.PICK + stand)
 
 
 def discard(s: State, seat: int, *stars: int) -> None:
     for worth in stars:
-        do(s, seat, actions.DISCARD + worth - 1)
+        do(s, seat, Family.DISCARD + worth - 1)
 
 
 def why_not(s: State, seat: int, action: int) -> str:

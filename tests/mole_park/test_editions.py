@@ -7,7 +7,7 @@ from talpa.engine.errors import BadEdition
 from talpa.engine.match import Match
 from talpa.engine.simulate import Simulator
 from talpa.engine.words import Lexicon
-from talpa.games.mole_park import actions
+from talpa.games.mole_park.actions import Family
 from tests.modes import few
 from tests.mole_park.build import GAME, edition, give, moles, table, view
 from tests.mole_park.write_edition import write_edition
@@ -51,7 +51,7 @@ def test_mp_04_moles_may_have_up_to_nine_stars(tmp_path):
     s = table(2, edition=path)
     give(s, 0, 9, 9)
 
-    assert "9 stars" in Lexicon("en", GAME.folder).say(GAME.words.choice(view(s, 0), 0, actions.DISCARD + 8).label)
+    assert "9 stars" in Lexicon("en", GAME.folder).say(GAME.words.choice(view(s, 0), 0, Family.DISCARD + 8).label)
 
 
 def test_mp_06_prizes_have_the_editions_names_in_both_languages(tmp_path):

@@ -3,7 +3,8 @@
 import pytest
 
 from talpa.engine.match import Match
-from talpa.games.mole_park.state import News, Phase
+from talpa.games.mole_park.reasons import News
+from talpa.games.mole_park.state import Phase
 from tests.mole_park.build import (
     CANDY,
     GAME,

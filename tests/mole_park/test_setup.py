@@ -3,8 +3,8 @@
 from talpa.engine.match import Match
 from talpa.engine.record import EMPTY
 from talpa.games.mole_park.box import COLOURS
+from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.rules.setup import roll_die
-from talpa.games.mole_park.state import News
 from tests.mole_park.build import (
     CANDY,
     GAME,

@@ -4,8 +4,8 @@ import numpy as np
 
 from talpa.engine.match import Match
 from talpa.engine.record import HIDDEN, NOBODY
-from talpa.games.mole_park import actions
-from talpa.games.mole_park.features import COUNT
+from talpa.games.mole_park.actions import Family
+from talpa.games.mole_park.features import FEATURES
 from talpa.games.mole_park.state import Phase
 from tests.mole_park.build import (
     CANDY,
@@ -65,8 +65,8 @@ def test_mp_14_a_redeal_is_as_fair_as_the_deal():
 def test_mp_35_a_redealt_choice_is_one_the_seat_may_have_made():
     s = table(3)
     give(s, 1, 2)
-    GAME.apply(s, 1, actions.CHOOSE + PRIZE)
-    GAME.apply(s, 2, actions.CHOOSE + PAN)
+    GAME.apply(s, 1, Family.CHOOSE + PRIZE)
+    GAME.apply(s, 2, Family.CHOOSE + PAN)
     worlds = [redealt(s, 0, seed).choice.tolist() for seed in range(200)]
 
     assert {world[1] for world in worlds} == {0, 1, 2, 3, 4}
@@ -85,7 +85,7 @@ def test_mp_16_which_of_equal_moles_is_discarded_says_nothing():
         load(s, PAN, 0)
         fill(s, 0, 1)
         choose(s, GLOVE, PAN)
-        GAME.apply(s, 0, actions.DISCARD + 2)
+        GAME.apply(s, 0, Family.DISCARD + 2)
         went.add(int(s.mix[1, 2]))
 
     assert went == {0, 1}
@@ -106,7 +106,7 @@ def test_features_are_small_numbers_with_the_reader_first():
             if not match.to_move():
                 break
             seat = match.to_move()[0]
-            out = np.zeros(COUNT, np.float32)
+            out = np.zeros(FEATURES, np.float32)
             GAME.features(match.view(seat).state, seat, out)
             assert np.isfinite(out).all()
             assert out.min() >= -1
@@ -147,7 +147,7 @@ def test_value_likes_the_sensible_choice():
 
 def after(s, die):
     world = np.array([s], GAME.layout)[0]
-    GAME.apply(world, 0, actions.CHOOSE + die)
+    GAME.apply(world, 0, Family.CHOOSE + die)
     return GAME.value(world, 0)
 
 

@@ -8,9 +8,10 @@ from talpa.engine import steps
 from talpa.engine.match import Match
 from talpa.engine.record import State
 from talpa.games import GAMES
-from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, STEP
-from talpa.games.moledozer.news import News
-from talpa.games.moledozer.plain import picture_of, read
+from talpa.games.moledozer.actions import Family
+from talpa.games.moledozer.drawing import Picture, drawn
+from talpa.games.moledozer.plain import read
+from talpa.games.moledozer.reasons import News
 from talpa.games.moledozer.state import Phase
 
 GAME = GAMES["moledozer"]
@@ -34,7 +35,7 @@ def table(seats: int = 4, seed: int = 1, **options: str) -> Match:
 def settle(match: Match) -> None:
     while phase(match) == Phase.HOUSE:
         seat = match.to_move()[0]
-        match.play(seat, HOUSE + seat)
+        match.play(seat, Family.HOUSE + seat)
 
 
 def look(match: Match) -> None:
@@ -71,7 +72,7 @@ def exchange(s: State, seat: int, card: int) -> None:
 def guess(match: Match, *numbers: int) -> None:
     """The next players guess these numbers, clockwise."""
     for number in numbers:
-        match.play(match.to_move()[0], GUESS + number)
+        match.play(match.to_move()[0], Family.GUESS + number)
 
 
 def round_of(match: Match, cards: list[str], numbers: list[int]) -> None:
@@ -84,15 +85,20 @@ def put_mole(match: Match, name: str) -> None:
     match.state.mole = space(match, name)
 
 
+def picture_of(match: Match) -> Picture:
+    """The side of the board that lies up."""
+    return drawn(int(match.state.side), read(match.state).neighbour)
+
+
 def space(match: Match, name: str) -> int:
     """The number of a space on the side that lies up."""
-    names = picture_of(read(match.state)).names
+    names = picture_of(match).names
     return next(number for number, text in names.items() if text == name)
 
 
 def at(match: Match) -> str:
     """The name of the space the mole is on."""
-    return picture_of(read(match.state)).names[int(match.state.mole)]
+    return picture_of(match).names[int(match.state.mole)]
 
 
 def step_to(match: Match, name: str) -> None:
@@ -102,7 +108,7 @@ def step_to(match: Match, name: str) -> None:
 
 def way_to(match: Match, name: str) -> int:
     ways = match.state.neighbour[match.state.mole].tolist()
-    return STEP + ways.index(space(match, name))
+    return Family.STEP + ways.index(space(match, name))
 
 
 def stack(match: Match, seat: int) -> list[str]:
@@ -120,7 +126,7 @@ def crush(match: Match, *seats: int) -> None:
     """The house of each of these seats is crushed by another player who wins a round."""
     for seat in seats:
         win(match, next(other for other in players(match) if other != seat))
-        house = picture_of(read(match.state)).names[int(match.state.house[seat])]
+        house = picture_of(match).names[int(match.state.house[seat])]
         match.state.mole = match.state.neighbour[match.state.house[seat], 0]
         step_to(match, house)
         stop(match)
@@ -129,7 +135,7 @@ def crush(match: Match, *seats: int) -> None:
 def stop(match: Match) -> None:
     """The winner leaves it at that, and new cards are looked at."""
     if phase(match) == Phase.MOLE:
-        match.play(match.to_move()[0], DONE)
+        match.play(match.to_move()[0], Family.DONE)
     look(match)
 
 
@@ -145,12 +151,12 @@ def win(match: Match, winner: int) -> None:
     ranking = [seat for seat in players(match) if seat != winner]
     ranking.insert(1 if any(card.endswith("2") for card in tops) else 0, winner)
     if phase(match) == Phase.CALL:
-        match.play(match.to_move()[0], CALL)
+        match.play(match.to_move()[0], Family.CALL)
     while phase(match) == Phase.GUESS:
         seat = match.to_move()[0]
-        match.play(seat, GUESS + answer + misses[ranking.index(seat)])
+        match.play(seat, Family.GUESS + answer + misses[ranking.index(seat)])
     if phase(match) == Phase.CHANGE:
-        match.play(match.to_move()[0], KEEP)
+        match.play(match.to_move()[0], Family.KEEP)
 
 
 def sound(match: Match) -> bool:

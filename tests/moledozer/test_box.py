@@ -5,9 +5,8 @@ import pytest
 from talpa.engine.errors import BadEdition
 from talpa.engine.match import Match
 from talpa.engine.setup import find_edition
-from talpa.games.moledozer.plain import picture_of, read
 from talpa.games.moledozer.state import LAYOUT
-from tests.moledozer.build import GAME
+from tests.moledozer.build import GAME, picture_of
 
 STANDARD = (GAME.folder / "editions" / "standard.toml").read_text()
 
@@ -63,5 +62,5 @@ def test_md_01_an_edition_may_have_another_board_which_is_drawn_in_a_circle(tmp_
     path = written(tmp_path, '"A5-A4-A3-A2-A1-C-B1-B2-B3-B4-B5"', '"A5-A4-C-B4-B5"')
     match = Match(GAME, 2, 1, edition=path)
 
-    assert list(picture_of(read(match.state)).names.values()) == ["1", "2", "3", "4", "5"]
+    assert list(picture_of(match).names.values()) == ["1", "2", "3", "4", "5"]
     assert len({(space.x, space.y) for space in match.view(0).scene.zones[0].spaces}) == 5

@@ -1,21 +1,21 @@
 """Scenarios of the second chapter: who may guess what, and who wins the round."""
 
 from talpa.engine.record import NOBODY
-from talpa.games.moledozer.actions import CALL, GUESS, KEEP
-from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.actions import Family
+from talpa.games.moledozer.reasons import News, Refusal
 from talpa.games.moledozer.state import Phase
 from tests.moledozer.build import crush, guess, on_top, phase, round_of, stop, table, told, win
 
 
 def refused(match, number):
     """Why the one to move may not guess this."""
-    return match.game.refusal(match.state, match.to_move()[0], GUESS + number)
+    return match.game.refusal(match.state, match.to_move()[0], Family.GUESS + number)
 
 
 def test_md_07_after_a_10_the_second_guess_is_at_most_8_or_at_least_12():
     match = table(3)
     guess(match, 10)
-    allowed = [action - GUESS for action in match.legal(1)]
+    allowed = [action - Family.GUESS for action in match.legal(1)]
 
     assert allowed == [*range(1, 9), *range(12, 41)]
     assert refused(match, 9) == refused(match, 10) == refused(match, 11) == Refusal.TOO_CLOSE
@@ -32,9 +32,9 @@ def test_md_08_guesses_10_15_20_and_answer_15_the_15_wins():
 def test_md_03_the_track_runs_from_1_to_40_with_sums_that_cannot_be():
     match = table(2)
 
-    assert [action - GUESS for action in match.legal(0)] == list(range(1, 41))
+    assert [action - Family.GUESS for action in match.legal(0)] == list(range(1, 41))
     assert refused(match, 0) == Refusal.OFF_THE_TRACK
-    assert match.action_count == GUESS + 41
+    assert match.action_count == Family.GUESS + 41
 
 
 def test_md_06_the_first_guess_goes_clockwise_every_round():
@@ -133,7 +133,7 @@ def test_md_33_the_first_guesser_may_change_once_at_the_end():
     assert (phase(match), match.to_move()) == (Phase.CHANGE, [0])
     assert refused(match, 11) == refused(match, 21) == Refusal.TOO_CLOSE
     assert refused(match, 30) == Refusal.SAME_GUESS
-    match.play(0, GUESS + 15)
+    match.play(0, Family.GUESS + 15)
     assert match.state.winner == 0
 
 
@@ -148,7 +148,7 @@ def test_md_33_or_keep_the_guess():
     match = table(2, change="on")
     on_top(match, "4:-", "4:-")
     guess(match, 8, 20)
-    match.play(0, KEEP)
+    match.play(0, Family.KEEP)
 
     assert match.state.winner == 0
     assert told(match)[0] == News.KEEP
@@ -166,8 +166,8 @@ def test_md_35_multiplication_is_called_before_the_first_guess():
     match = table(3, multiplication="on")
     on_top(match, "4:-", "4:-", "7:-")
 
-    assert match.legal(0) == [CALL, CALL + 1]
-    match.play(0, CALL + 1)
+    assert match.legal(0) == [Family.CALL, Family.CALL + 1]
+    match.play(0, Family.CALL + 1)
     assert match.to_move() == [0]
     guess(match, 100, 112, 15)
     assert match.state.winner == 1
@@ -175,7 +175,7 @@ def test_md_35_multiplication_is_called_before_the_first_guess():
 
 def test_md_35_guesses_go_up_to_ten_for_each_player_multiplied():
     match = table(3, multiplication="on")
-    match.play(0, CALL + 1)
+    match.play(0, Family.CALL + 1)
 
     assert refused(match, 1000) == Refusal.LEGAL
     assert refused(match, 1001) == Refusal.OFF_THE_TRACK
@@ -184,7 +184,7 @@ def test_md_35_guesses_go_up_to_ten_for_each_player_multiplied():
 
 def test_md_35_two_apart_also_among_products():
     match = table(2, multiplication="on")
-    match.play(0, CALL + 1)
+    match.play(0, Family.CALL + 1)
     guess(match, 50)
 
     assert refused(match, 51) == Refusal.TOO_CLOSE
@@ -194,7 +194,7 @@ def test_md_35_two_apart_also_among_products():
 def test_md_35_addition_is_as_ever():
     match = table(2, multiplication="on")
     on_top(match, "4:-", "4:-")
-    match.play(0, CALL)
+    match.play(0, Family.CALL)
 
     assert refused(match, 41) == Refusal.OFF_THE_TRACK
     guess(match, 16, 8)
@@ -211,8 +211,8 @@ def test_md_36_three_guesses_leave_at_least_31_numbers():
 def test_the_three_alternatives_combine():
     match = table(2, change="on", order="on", multiplication="on")
     on_top(match, "4:-", "4:-")
-    match.play(0, CALL + 1)
+    match.play(0, Family.CALL + 1)
     guess(match, 90, 20)
-    match.play(0, GUESS + 16)
+    match.play(0, Family.GUESS + 16)
 
     assert match.state.winner == 0

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from talpa.engine.record import EMPTY, HIDDEN
-from talpa.games.moledozer.actions import DONE, GUESS, REVERSE, STEP, SWAP
-from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.actions import Family
+from talpa.games.moledozer.reasons import News, Refusal
 from talpa.games.moledozer.state import Phase, Side
 from tests.moledozer.build import (
     at,
@@ -48,7 +48,7 @@ def refused(match, action):
 def test_md_12_the_winner_need_not_move():
     match = won()
 
-    match.play(0, DONE)
+    match.play(0, Family.DONE)
 
     assert at(match) == "C"
     assert phase(match) == Phase.GUESS
@@ -67,10 +67,10 @@ def test_md_13_a_step_leads_to_any_neighbour_and_nowhere_else():
     match = won()
     put_mole(match, "N3")
 
-    steps = [action for action in match.legal(0) if STEP <= action < REVERSE]
+    steps = [action for action in match.legal(0) if Family.STEP <= action < Family.REVERSE]
 
     assert sorted(steps) == sorted([way_to(match, "N2"), way_to(match, "N4")])
-    assert refused(match, STEP + 3) == Refusal.NO_WAY
+    assert refused(match, Family.STEP + 3) == Refusal.NO_WAY
 
 
 def test_md_13_into_the_own_house_takes_a_second_click_and_ends_the_turn():
@@ -96,10 +96,10 @@ def test_md_13_no_rough_worth_speaks_for_it():
 def test_md_14_only_one_symbol_is_used():
     match = won("E", "R", "S")
 
-    match.play(0, REVERSE)
+    match.play(0, Family.REVERSE)
 
     assert match.state.extras == 0
-    assert refused(match, SWAP + 1) == Refusal.NO_SUCH_SYMBOL
+    assert refused(match, Family.SWAP + 1) == Refusal.NO_SUCH_SYMBOL
     step_to(match, "N1")
     assert phase(match) == Phase.GUESS
 
@@ -108,7 +108,7 @@ def test_md_14_or_none():
     match = won("R")
     step_to(match, "N1")
 
-    match.play(0, DONE)
+    match.play(0, Family.DONE)
 
     assert phase(match) == Phase.GUESS
 
@@ -117,7 +117,7 @@ def test_md_14_or_none():
 def test_md_15_before_or_after_the_step(first):
     match = won("R")
     for action in ["step", "reverse"] if first == "step" else ["reverse", "step"]:
-        match.play(0, REVERSE if action == "reverse" else way_to(match, "N1"))
+        match.play(0, Family.REVERSE if action == "reverse" else way_to(match, "N1"))
 
     assert phase(match) == Phase.GUESS
     assert at(match) == "N1"
@@ -168,7 +168,7 @@ def test_md_18_house_colour_and_seat_are_exchanged_and_the_stack_stays():
     stacks = [stack(match, seat) for seat in range(4)]
     houses = match.state.house.tolist()
 
-    match.play(0, SWAP + 2)
+    match.play(0, Family.SWAP + 2)
 
     assert match.state.house.tolist() == [houses[2], houses[1], houses[0], houses[3]]
     assert match.state.colour.tolist() == [2, 1, 0, 3]
@@ -178,13 +178,13 @@ def test_md_18_house_colour_and_seat_are_exchanged_and_the_stack_stays():
 
 def test_md_18_the_order_of_guessing_follows_the_seats():
     match = won("S")
-    match.play(0, SWAP + 2)
-    match.play(0, DONE)
+    match.play(0, Family.SWAP + 2)
+    match.play(0, Family.DONE)
     order = []
     for number in (10, 20, 30, 40):
         order.append(match.to_move()[0])
         if number < 40:
-            match.play(order[-1], GUESS + number)
+            match.play(order[-1], Family.GUESS + number)
 
     assert order == [1, 0, 3, 2]
 
@@ -193,7 +193,7 @@ def test_md_18_stacks_stay_at_the_seats_where_the_table_plays_so():
     match = won("S", stacks="seat")
     stacks = [stack(match, seat) for seat in range(4)]
 
-    match.play(0, SWAP + 2)
+    match.play(0, Family.SWAP + 2)
 
     assert [stack(match, seat) for seat in range(4)] == [stacks[2], stacks[1], stacks[0], stacks[3]]
     assert set(match.view(0).state.stack[0].tolist()) == {HIDDEN, EMPTY}
@@ -205,7 +205,7 @@ def test_md_19_with_any_other_player_in_the_game():
     crush(match, 3)
     match.state.extras, match.state.winner, match.state.phase = 8, 0, Phase.MOLE
 
-    assert [match.game.refusal(match.state, 0, SWAP + other) for other in range(4)] == [
+    assert [match.game.refusal(match.state, 0, Family.SWAP + other) for other in range(4)] == [
         Refusal.NOT_IN_THE_GAME, Refusal.LEGAL, Refusal.LEGAL, Refusal.NOT_IN_THE_GAME,
     ]
 
@@ -214,7 +214,7 @@ def test_md_20_every_stack_in_the_game_is_reversed():
     match = won("R")
     before = [stack(match, seat) for seat in range(4)]
 
-    match.play(0, REVERSE)
+    match.play(0, Family.REVERSE)
 
     assert [stack(match, seat) for seat in range(4)] == [cards[::-1] for cards in before]
 
@@ -226,7 +226,7 @@ def test_md_20_a_stack_set_aside_is_not():
     match.state.extras, match.state.winner, match.state.phase = 4, 0, Phase.MOLE
     match.awaited = 1
 
-    match.play(0, REVERSE)
+    match.play(0, Family.REVERSE)
 
     assert stack(match, 3) == aside
 

@@ -5,10 +5,9 @@ from collections import Counter
 import pytest
 
 from talpa.engine.setup import find_edition
-from talpa.games.moledozer.actions import GUESS, HOUSE, NEXT, READY
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import COLOURS, board_of
-from talpa.games.moledozer.news import News, Refusal
-from talpa.games.moledozer.plain import picture_of, read
+from talpa.games.moledozer.reasons import News, Refusal
 from talpa.games.moledozer.rules.winner import steps_to
 from talpa.games.moledozer.state import Phase
 from tests.moledozer.build import (
@@ -19,6 +18,7 @@ from tests.moledozer.build import (
     look,
     new_table,
     phase,
+    picture_of,
     settle,
     sound,
     space,
@@ -34,7 +34,7 @@ from tests.moledozer.build import (
 def test_md_01_the_boards_have_these_spaces(seats, options, spaces):
     match = new_table(seats, **options)
 
-    assert len(picture_of(read(match.state)).names) == spaces
+    assert len(picture_of(match).names) == spaces
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {}), (3, {"three_houses": "on"})])
@@ -75,8 +75,8 @@ def test_md_21_the_leftmost_card_is_turned_over_first():
     leftmost = min(row.pieces, key=lambda piece: next(s.x for s in row.spaces if s.id == piece.at))
     look(match)
 
-    match.play(0, GUESS + 10)
-    match.play(1, GUESS + 20)
+    match.play(0, Family.GUESS + 10)
+    match.play(1, Family.GUESS + 20)
 
     assert CARDS[int(match.state.revealed[0])].partition(":")[0] == leftmost.text
 
@@ -86,10 +86,10 @@ def test_md_22_all_look_before_the_first_guess():
     settle(match)
 
     assert match.to_move() == [0, 1, 2]
-    match.play(1, READY)
+    match.play(1, Family.READY)
     assert match.to_move() == [0, 2]
-    match.play(0, READY)
-    match.play(2, READY)
+    match.play(0, Family.READY)
+    match.play(2, Family.READY)
     assert phase(match) == Phase.GUESS
 
 
@@ -97,7 +97,7 @@ def test_md_22_a_stack_is_covered_after_the_look():
     match = new_table(2)
     settle(match)
     before = next(zone for zone in match.view(0).scene.zones if zone.id == "stack-0")
-    match.play(0, READY)
+    match.play(0, Family.READY)
     after = next(zone for zone in match.view(0).scene.zones if zone.id == "stack-0")
 
     assert [piece.hidden for piece in before.pieces] == [False] * 5
@@ -120,8 +120,8 @@ def test_md_22_the_words_name_the_seconds(value, seconds):
     settle(match)
 
     assert match.view(0).status.args["seconds"] == seconds
-    assert (match.view(0).scene.seconds, match.view(0).scene.on_timeout) == (seconds, READY)
-    match.play(0, READY)
+    assert (match.view(0).scene.seconds, match.view(0).scene.on_timeout) == (seconds, Family.READY)
+    match.play(0, Family.READY)
     assert match.view(0).scene.seconds == 0
 
 
@@ -150,7 +150,7 @@ def play_a_round(match):
     rounds = int(match.state.rounds_begun)
     while int(match.state.rounds_begun) == rounds:
         seat = match.to_move()[0]
-        match.play(seat, [a for a in match.legal(seat) if a > HOUSE][0 if phase(match) != Phase.MOLE else -1])
+        match.play(seat, [a for a in match.legal(seat) if a > Family.HOUSE][0 if phase(match) != Phase.MOLE else -1])
 
 
 def test_md_30_with_three_players_the_fourth_house_is_an_ordinary_space():
@@ -166,8 +166,8 @@ def test_md_30_three_even_houses_leave_no_fourth():
     match = new_table(3, three_houses="on")
     seat = match.to_move()[0]
 
-    assert match.legal(seat) == [HOUSE, HOUSE + 1, HOUSE + 2]
-    assert match.game.refusal(match.state, seat, HOUSE + 3) == Refusal.NO_SUCH_HOUSE
+    assert match.legal(seat) == [Family.HOUSE, Family.HOUSE + 1, Family.HOUSE + 2]
+    assert match.game.refusal(match.state, seat, Family.HOUSE + 3) == Refusal.NO_SUCH_HOUSE
 
 
 def test_md_31_houses_are_chosen_clockwise_from_the_first_player():
@@ -175,7 +175,7 @@ def test_md_31_houses_are_chosen_clockwise_from_the_first_player():
     order = []
     for house in (3, 1, 0):
         order.append(match.to_move())
-        match.play(match.to_move()[0], HOUSE + house)
+        match.play(match.to_move()[0], Family.HOUSE + house)
 
     assert order == [[2], [3], [0]]
     assert match.state.colour.tolist() == [0, 2, 3, 1]
@@ -190,14 +190,14 @@ def test_md_31_of_three_a_random_one_chooses_first():
 
 def test_md_31_a_house_is_chosen_once():
     match = new_table(4)
-    match.play(0, HOUSE + 2)
+    match.play(0, Family.HOUSE + 2)
 
-    assert match.game.refusal(match.state, 1, HOUSE + 2) == Refusal.HOUSE_TAKEN
+    assert match.game.refusal(match.state, 1, Family.HOUSE + 2) == Refusal.HOUSE_TAKEN
 
 
 def test_md_31_two_players_choose_too():
     match = new_table(2)
-    match.play(0, HOUSE + 1)
+    match.play(0, Family.HOUSE + 1)
 
     assert match.state.colour.tolist()[:2] == [1, 0]
     assert told(match) == [News.HOUSE, News.HOUSE, News.SHUFFLE]
@@ -217,7 +217,7 @@ def test_md_34_cards_are_put_in_order_one_by_one_from_the_top():
     before = stack(match, 0)
 
     for place in (4, 2, 2, 4):       # the fifth card, then the second one of old, which lies third now …
-        match.play(0, NEXT + place)
+        match.play(0, Family.NEXT + place)
 
     assert stack(match, 0) == [before[4], before[1], before[0], before[3], before[2]]
     assert match.to_move() == [1]
@@ -226,10 +226,10 @@ def test_md_34_cards_are_put_in_order_one_by_one_from_the_top():
 def test_md_34_what_has_its_place_stays_there():
     match = new_table(2, order="on")
     settle(match)
-    match.play(0, NEXT + 3)
+    match.play(0, Family.NEXT + 3)
 
-    assert match.game.refusal(match.state, 0, NEXT) == Refusal.ALREADY_PLACED
-    assert match.game.refusal(match.state, 0, READY) == Refusal.MUST_ORDER
+    assert match.game.refusal(match.state, 0, Family.NEXT) == Refusal.ALREADY_PLACED
+    assert match.game.refusal(match.state, 0, Family.READY) == Refusal.MUST_ORDER
 
 
 def test_md_34_thirty_seconds_in_all_and_then_the_cards_stay_as_they_are():
@@ -248,8 +248,8 @@ def test_md_34_without_the_variant_the_order_is_fixed():
     match = new_table(2)
     settle(match)
 
-    assert match.legal(0) == [READY]
-    assert match.game.refusal(match.state, 0, NEXT) == Refusal.ORDER_IS_FIXED
+    assert match.legal(0) == [Family.READY]
+    assert match.game.refusal(match.state, 0, Family.NEXT) == Refusal.ORDER_IS_FIXED
 
 
 def test_x_1_a_random_seat_starts_or_the_one_the_host_names():

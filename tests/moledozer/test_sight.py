@@ -1,7 +1,7 @@
 """Who sees what."""
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY
-from talpa.games.moledozer.actions import NEXT, REVERSE, SWAP
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.state import Phase
 from tests.moledozer.build import crush, new_table, settle, sound, stop, table, win
 
@@ -35,7 +35,7 @@ def test_md_20_a_perfect_memory_follows_a_reverse():
     match = table(3)
     before = match.state.stack[0].tolist()
 
-    take(match, REVERSE, extras=4)
+    take(match, Family.REVERSE, extras=4)
 
     assert seen(match, 0, 0) == before[::-1]
 
@@ -44,8 +44,8 @@ def test_md_18_who_gave_a_stack_away_still_knows_it_after_more_swaps():
     match = table(3, stacks="seat")
     mine = match.state.stack[0].tolist()
 
-    take(match, SWAP + 1, extras=8)
-    take(match, SWAP + 2, extras=8)
+    take(match, Family.SWAP + 1, extras=8)
+    take(match, Family.SWAP + 2, extras=8)
 
     assert seen(match, 0, 1) == mine
     assert seen(match, 0, 0) == covered(match, 0)
@@ -55,7 +55,7 @@ def test_md_18_who_gave_a_stack_away_still_knows_it_after_more_swaps():
 def test_md_18_a_stack_that_always_lies_open_is_known_to_both_after_a_swap():
     match = table(3, stacks="seat", look="always")
 
-    take(match, SWAP + 1, extras=8)
+    take(match, Family.SWAP + 1, extras=8)
 
     assert seen(match, 0, 0) == match.state.stack[0].tolist()
     assert seen(match, 0, 1) == match.state.stack[1].tolist()
@@ -90,8 +90,8 @@ def test_md_34_the_chosen_order_is_secret():
     one, other = new_table(2, order="on"), new_table(2, order="on")
     settle(one)
     settle(other)
-    one.play(0, NEXT)
-    other.play(0, NEXT + 4)
+    one.play(0, Family.NEXT)
+    other.play(0, Family.NEXT + 4)
 
     assert one.view(1) == other.view(1)
     assert one.view(0) != other.view(0)

@@ -3,9 +3,9 @@
 import pytest
 
 from talpa.engine.record import EMPTY, HIDDEN
-from talpa.games.moledozer.actions import GUESS
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import LAST_ROUND
-from talpa.games.moledozer.news import News
+from talpa.games.moledozer.reasons import News
 from talpa.games.moledozer.rules.winner import steps_to
 from talpa.games.moledozer.state import Phase
 from tests.moledozer.build import crush, on_top, phase, put_mole, sound, space, step_to, stop, table, told, win
@@ -95,15 +95,15 @@ def test_md_29_the_rotation_goes_on_and_guesses_are_two_apart():
     match = draw_off()
 
     assert match.to_move() == [1]                       # 15 rounds were begun by 0, 1, 0 …
-    match.play(1, GUESS + 10)
-    assert GUESS + 11 not in match.legal(0)
+    match.play(1, Family.GUESS + 10)
+    assert Family.GUESS + 11 not in match.legal(0)
 
 
 def test_md_29_the_closer_guess_wins_whatever_symbols_lie_open():
     match = draw_off()
     on_top(match, "4:2", "5:2")
-    match.play(1, GUESS + 9)
-    match.play(0, GUESS + 20)
+    match.play(1, Family.GUESS + 9)
+    match.play(0, Family.GUESS + 20)
 
     assert match.result().reason == "draw_off"
     assert match.result().winners() == [1]
@@ -112,8 +112,8 @@ def test_md_29_the_closer_guess_wins_whatever_symbols_lie_open():
 def test_md_29_a_tie_draws_again_from_all_cards():
     match = draw_off()
     on_top(match, "4:-", "4:-")
-    match.play(1, GUESS + 6)
-    match.play(0, GUESS + 10)
+    match.play(1, Family.GUESS + 6)
+    match.play(0, Family.GUESS + 10)
 
     assert told(match)[-2:] == [News.NO_WINNER, News.DRAW_OFF]
     assert match.state.height.tolist()[:2] == [1, 1]
@@ -125,13 +125,13 @@ def test_md_29_only_sums_are_guessed_in_a_draw_off():
     match = draw_off(multiplication="on")
 
     assert phase(match) == Phase.GUESS
-    assert match.legal(1)[-1] == GUESS + 40
+    assert match.legal(1)[-1] == Family.GUESS + 40
 
 
 def test_md_29_the_first_guesser_may_change_here_too():
     match = draw_off(change="on")
-    match.play(1, GUESS + 10)
-    match.play(0, GUESS + 20)
+    match.play(1, Family.GUESS + 10)
+    match.play(0, Family.GUESS + 20)
 
     assert (phase(match), match.to_move()) == (Phase.CHANGE, [1])
 

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from talpa.engine.words import Lexicon
-from talpa.games.moledozer.actions import REVERSE, SWAP
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.features import FEATURES
-from tests.moledozer.build import GAME, GUESS, guess, new_table, on_top, put_mole, settle, table
+from tests.moledozer.build import GAME, guess, new_table, on_top, put_mole, settle, table
 
 
 def spoken(match, message, reader=0, language="en"):
@@ -27,7 +27,7 @@ def test_md_07_the_refusal_names_the_number_that_is_taken():
     match = table(3)
     guess(match, 10)
 
-    refused = match.view(1).refusal(GUESS + 11)
+    refused = match.view(1).refusal(Family.GUESS + 11)
     assert spoken(match, refused.message, 1) == "11 is too close to 10: guesses are at least 2 apart."
     assert refused.ruling == "MD-07"
 
@@ -46,8 +46,8 @@ def test_a_symbol_is_used_by_clicking_its_card():
     guess(match, 6, 20, 30)
     paths = {choice.action: choice.path for choice in match.view(0).choices}
 
-    assert paths[REVERSE] == ["open.0"]
-    assert paths[SWAP + 2] == ["open.1", "house.2"]
+    assert paths[Family.REVERSE] == ["open.0"]
+    assert paths[Family.SWAP + 2] == ["open.1", "house.2"]
 
 
 def test_products_are_guessed_on_a_dial():

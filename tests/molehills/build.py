@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from talpa.engine.match import Match
 from talpa.engine.record import EMPTY
 from talpa.games import GAMES
-from talpa.games.molehills import actions
+from talpa.games.molehills.actions import Family
 from talpa.games.molehills.box import CARD_NAMES, COLOURS, PLANS, SPACES, Facing
-from talpa.games.molehills.rules.events import News
+from talpa.games.molehills.reasons import News
 from talpa.games.molehills.state import Phase, space_name
 
 GAME = GAMES["molehills"]
@@ -97,7 +97,7 @@ def reveal(match: Match, cards: Sequence[str] = WAIT) -> Match:
 
 
 def plan_action(cards: Sequence[str]) -> int:
-    return actions.PLAN + PLANS.tolist().index(hand_and_plan(cards)[1])
+    return Family.PLAN + PLANS.tolist().index(hand_and_plan(cards)[1])
 
 
 def card(name: str, **table_fields: object) -> Match:
@@ -126,7 +126,7 @@ def phase(match: Match) -> Phase:
 
 
 def topple(match: Match, facing: str) -> None:
-    match.play(match.to_move()[0], actions.TOPPLE + FACING[facing])
+    match.play(match.to_move()[0], Family.TOPPLE + FACING[facing])
 
 
 def happened(match: Match) -> list[str]:

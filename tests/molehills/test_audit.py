@@ -3,7 +3,7 @@
 import pytest
 
 from talpa.engine.match import Match
-from talpa.games.molehills.rules.events import Fault
+from talpa.games.molehills.reasons import Fault
 from tests.molehills.build import SPACE, card, table
 
 

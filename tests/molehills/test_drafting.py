@@ -6,7 +6,7 @@ import pytest
 
 from talpa.engine.errors import BadEdition
 from talpa.engine.match import Match
-from talpa.games.molehills import actions
+from talpa.games.molehills.actions import Family
 from talpa.games.molehills.box import CARD_NAMES
 from talpa.games.molehills.state import Phase
 from tests.molehills.build import GAME, phase
@@ -45,9 +45,9 @@ def test_mo_06_round_robin_in_turn_order_four_times_around(seats: int) -> None:
 
 def test_mo_06_a_drafted_card_is_not_replaced() -> None:
     match = drafting()
-    kind = match.legal(match.to_move()[0])[0] - actions.DRAFT
+    kind = match.legal(match.to_move()[0])[0] - Family.DRAFT
     before = match.state.display.copy()
-    match.play(match.to_move()[0], actions.DRAFT + kind)
+    match.play(match.to_move()[0], Family.DRAFT + kind)
 
     assert (before - match.state.display).tolist() == [int(n == kind) for n in range(10)]
 
@@ -56,7 +56,7 @@ def test_mo_06_a_kind_that_is_gone_is_refused() -> None:
     match = next(m for m in map(lambda seed: drafting(2, seed), range(20)) if (m.state.display == 0).any())
     gone = match.state.display.tolist().index(0)
 
-    assert match.view(match.to_move()[0]).refusal(actions.DRAFT + gone).message.id == "refusal-card-gone"
+    assert match.view(match.to_move()[0]).refusal(Family.DRAFT + gone).message.id == "refusal-card-gone"
 
 
 def test_mo_07_four_players_use_the_deck_exactly_once() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from talpa.engine.match import Match
-from talpa.games.molehills import actions
+from talpa.games.molehills.actions import Family
 from talpa.games.molehills.box import Facing
 from talpa.games.molehills.state import Phase
 from tests.molehills.build import SPACE, TURNS, card, happened, heap, heaps, mole, phase, reveal, table
@@ -25,8 +25,8 @@ def test_mo_14_move_2_one_space_from_the_edge_stops_there() -> None:
 
 
 @pytest.mark.parametrize(("choice", "end", "molehills"), [
-    (actions.TURN_FIRST, ("E-3", "west"), {"E-3": "R"}),
-    (actions.MOVE_FIRST, ("F-3", "west"), {}),
+    (Family.TURN_FIRST, ("E-3", "west"), {"E-3": "R"}),
+    (Family.MOVE_FIRST, ("F-3", "west"), {}),
 ])
 def test_mo_14_move_1_and_u_turn_at_the_edge_both_ways(
     choice: int, end: tuple[str, str], molehills: dict[str, str]
@@ -66,7 +66,7 @@ def test_mo_17_a_space_entered_twice_gets_two_molehills() -> None:
 
 def test_mo_14_another_mole_ends_the_movement_and_the_turn_still_happens() -> None:
     match = card("move-left", moles={0: ("C-3", "east"), 1: ("D-3", "west")})
-    match.play(0, actions.MOVE_FIRST)
+    match.play(0, Family.MOVE_FIRST)
 
     assert mole(match) == ("C-3", "north")
     assert "bumped" in happened(match)
@@ -74,16 +74,16 @@ def test_mo_14_another_mole_ends_the_movement_and_the_turn_still_happens() -> No
 
 def test_mo_15_a_turn_on_the_card_is_made_after_the_rocks_turn() -> None:
     match = card("move-left", moles={0: ("B-3", "east")}, rock=("C-3", "right"))
-    match.play(0, actions.MOVE_FIRST)
+    match.play(0, Family.MOVE_FIRST)
 
     assert mole(match) == ("B-3", "east")
 
 
 def test_mo_16_move_1_and_turn_before_the_rock_in_either_order() -> None:
     turn_first = card("move-left", moles={0: ("B-3", "east")}, rock=("C-3", "right"))
-    turn_first.play(0, actions.TURN_FIRST)
+    turn_first.play(0, Family.TURN_FIRST)
     move_first = card("move-right", moles={0: ("B-3", "east")}, rock=("C-3", "right"))
-    move_first.play(0, actions.MOVE_FIRST)
+    move_first.play(0, Family.MOVE_FIRST)
 
     assert mole(turn_first) == ("B-2", "north")
     assert mole(move_first) == ("B-3", "west")
@@ -93,8 +93,8 @@ def test_mo_10_choices_are_made_at_the_reveal() -> None:
     match = card("turn", moles={0: ("B-3", "east")})
 
     assert phase(match) == Phase.TURN
-    assert match.legal(0) == [actions.TURN_LEFT, actions.TURN_RIGHT]
-    match.play(0, actions.TURN_LEFT)
+    assert match.legal(0) == [Family.TURN_LEFT, Family.TURN_RIGHT]
+    match.play(0, Family.TURN_LEFT)
     assert mole(match) == ("B-3", "north")
     assert match.to_move() == [1]
 
@@ -103,21 +103,21 @@ def test_mo_10_choices_are_made_at_the_reveal() -> None:
     ("move-1", None, ("C-4", "east")),
     ("move-2", None, ("D-4", "east")),
     ("move-3", None, ("E-4", "east")),
-    ("turn", actions.TURN_RIGHT, ("B-4", "south")),
+    ("turn", Family.TURN_RIGHT, ("B-4", "south")),
     ("u-turn", None, ("B-4", "west")),
-    ("move-left", actions.TURN_FIRST, ("B-3", "north")),
-    ("move-left", actions.MOVE_FIRST, ("C-4", "north")),
-    ("move-right", actions.TURN_FIRST, ("B-5", "south")),
-    ("move-right", actions.MOVE_FIRST, ("C-4", "south")),
-    ("move-u-turn", actions.TURN_FIRST, ("A-4", "west")),
-    ("move-u-turn", actions.MOVE_FIRST, ("C-4", "west")),
-    ("rock", actions.ROCK + SPACE["C-4"], ("B-4", "east")),
+    ("move-left", Family.TURN_FIRST, ("B-3", "north")),
+    ("move-left", Family.MOVE_FIRST, ("C-4", "north")),
+    ("move-right", Family.TURN_FIRST, ("B-5", "south")),
+    ("move-right", Family.MOVE_FIRST, ("C-4", "south")),
+    ("move-u-turn", Family.TURN_FIRST, ("A-4", "west")),
+    ("move-u-turn", Family.MOVE_FIRST, ("C-4", "west")),
+    ("rock", Family.ROCK + SPACE["C-4"], ("B-4", "east")),
     ("mole", None, ("B-4", "east")),
 ])
 def test_mo_26_every_card_is_carried_out(name: str, choice: int | None, end: tuple[str, str]) -> None:
     match = card(name, moles={0: ("B-4", "east")})
     if choice is not None:
-        assert all(action in range(actions.TURN_LEFT, actions.TAKE_BACK) for action in match.legal(0))
+        assert all(action in range(Family.TURN_LEFT, Family.TAKE_BACK) for action in match.legal(0))
         match.play(0, choice)
 
     assert mole(match) == end
@@ -129,7 +129,7 @@ def test_mo_11_cards_are_revealed_in_turn_order_four_times_around() -> None:
     order = []
     while phase(match) == Phase.TURN:
         order.append(match.to_move()[0])
-        match.play(order[-1], actions.TURN_LEFT)
+        match.play(order[-1], Family.TURN_LEFT)
 
     assert order == [2, 0, 1] * 4
 
@@ -140,26 +140,26 @@ def rock_match(**fields: object) -> Match:
 
 def test_mo_27_the_rock_goes_anywhere_without_a_mole_but_not_where_it_is() -> None:
     match = rock_match(rock=("D-4", "left"), mountains={"E-5": "GG"})
-    spaces = {action - actions.ROCK for action in match.legal(0)}
+    spaces = {action - Family.ROCK for action in match.legal(0)}
 
     assert SPACE["E-5"] in spaces
     assert len(spaces) == 36 - 4 - 1
     assert not spaces & {SPACE["B-4"], SPACE["C-3"], SPACE["D-4"]}
-    assert match.view(0).refusal(actions.ROCK + SPACE["D-4"]).ruling == "MO-27"
+    assert match.view(0).refusal(Family.ROCK + SPACE["D-4"]).ruling == "MO-27"
 
 
 def test_mo_27_the_rock_stays_inside_the_play_area() -> None:
     match = card("rock", seats=2, moles={0: ("B-4", "east")})
 
     assert len(match.legal(0)) == 14
-    assert match.view(0).refusal(actions.ROCK + SPACE["E-1"]).message.id == "refusal-off-the-board"
+    assert match.view(0).refusal(Family.ROCK + SPACE["E-1"]).message.id == "refusal-off-the-board"
 
 
 def test_mo_05_mo_27_the_die_is_rolled_every_time_and_all_faces_come() -> None:
     faces = []
     for seed in range(60):
         match = rock_match(rock=("D-4", "left"), seed=seed)
-        match.play(0, actions.ROCK + SPACE["E-5"])
+        match.play(0, Family.ROCK + SPACE["E-5"])
         faces.append(int(match.state.die))
 
     assert min(faces.count(face) for face in (1, 2, 3)) > 8
@@ -170,8 +170,8 @@ def test_mo_28_the_rock_is_off_the_board_at_the_start_and_stays_between_rounds()
     assert table().state.rock == -3
     match = reveal(table(2, rock=("C-3", "left"), plans={0: TURNS, 1: TURNS}), TURNS)
     while phase(match) == Phase.TURN:
-        match.play(match.to_move()[0], actions.TURN_LEFT)
-    match.play(match.to_move()[0], actions.TOKEN)
+        match.play(match.to_move()[0], Family.TURN_LEFT)
+    match.play(match.to_move()[0], Family.TOKEN)
 
     assert match.state.this_round == 1
     assert match.state.rock == SPACE["C-3"]
@@ -202,10 +202,10 @@ def test_mo_29_the_real_way_counts_not_the_printed_one() -> None:
 
 def test_mo_30_own_tops_can_be_taken_back_up_to_the_shortage() -> None:
     match = poor(1, "RRR")
-    take = actions.TAKE_BACK + SPACE["F-6"]
+    take = Family.TAKE_BACK + SPACE["F-6"]
 
-    assert match.legal(0) == [take, actions.ENOUGH]
-    assert match.view(0).refusal(actions.TAKE_BACK + SPACE["A-1"]).message.id == "refusal-not-your-top"
+    assert match.legal(0) == [take, Family.ENOUGH]
+    assert match.view(0).refusal(Family.TAKE_BACK + SPACE["A-1"]).message.id == "refusal-not-your-top"
     match.play(0, take)
     assert phase(match) == Phase.TAKE_BACK
     match.play(0, take)
@@ -216,8 +216,8 @@ def test_mo_30_own_tops_can_be_taken_back_up_to_the_shortage() -> None:
 
 def test_mo_30_a_single_piece_can_be_taken_and_nothing_need_be() -> None:
     taking, refusing = poor(2), poor(2)
-    taking.play(0, actions.TAKE_BACK + SPACE["F-6"])
-    refusing.play(0, actions.ENOUGH)
+    taking.play(0, Family.TAKE_BACK + SPACE["F-6"])
+    refusing.play(0, Family.ENOUGH)
 
     assert heap(taking, "F-6") == ""
     assert heap(taking, "D-3") == "R"
@@ -245,9 +245,9 @@ def test_mo_32_no_topple_where_nothing_was_added() -> None:
 def test_mo_31_pieces_that_fall_off_serve_the_next_step() -> None:
     mountains = buried(26, 2) | {"B-6": "RRR"}
     match = card("move-2", this_round=3, moles={0: ("A-6", "east")}, mountains=mountains)
-    match.play(0, actions.ENOUGH)
+    match.play(0, Family.ENOUGH)
     assert match.state.supply[0] == 0
-    match.play(0, actions.TOPPLE + Facing.SOUTH)
+    match.play(0, Family.TOPPLE + Facing.SOUTH)
 
     assert heap(match, "B-6") == "R"
     assert heap(match, "C-6") == "R"
@@ -256,7 +256,7 @@ def test_mo_31_pieces_that_fall_off_serve_the_next_step() -> None:
 
 def test_mo_25_the_mole_card_adds_no_molehill() -> None:
     match = card("mole", this_round=3, moles={0: ("C-3", "east")}, mountains={"C-3": "GR"})
-    match.play(0, actions.TOPPLE + Facing.EAST)
+    match.play(0, Family.TOPPLE + Facing.EAST)
 
     assert heaps(match) == {"C-3": "G", "D-3": "R"}
     assert match.state.supply[0] == 29

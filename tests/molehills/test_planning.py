@@ -5,7 +5,7 @@ import pytest
 from talpa.engine.match import Match
 from talpa.engine.record import HIDDEN, NOBODY
 from talpa.engine.scene import Zone
-from talpa.games.molehills import actions
+from talpa.games.molehills.actions import Family
 from talpa.games.molehills.state import Phase
 from tests.molehills.build import card, phase, plan_action, reveal, table
 from tests.molehills.test_drafting import drafting
@@ -61,7 +61,7 @@ def test_mo_09_redeal_shuffles_orders_not_hands() -> None:
 
 def test_mo_09_revealed_cards_are_known_and_only_the_rest_is_shuffled() -> None:
     match = card("turn", seats=3, plans={1: MIXED})
-    match.play(0, actions.TURN_LEFT)                      # seat 1 reveals Move 1, then seat 2 must decide
+    match.play(0, Family.TURN_LEFT)                      # seat 1 reveals Move 1, then seat 2 must decide
 
     assert match.view(0).state.plan[1].tolist()[0] == match.state.plan[1].tolist()[0]
     assert match.view(0).state.plan[1].tolist()[1:] == [HIDDEN] * 3
@@ -112,7 +112,7 @@ def test_mo_09_ones_own_plan_is_covered_unless_the_table_helps(options: dict[str
 
 def test_mo_08_revealed_cards_lie_open() -> None:
     match = card("turn", seats=2, plans={1: ("rock", "mole", "turn", "turn")})
-    match.play(0, actions.TURN_LEFT)
+    match.play(0, Family.TURN_LEFT)
 
     assert shown(match, 0, "hand-1") == ["rock", "?", "?", "?"]
     assert shown(match, NOBODY, "hand-0") == ["turn", "?", "?", "?"]

@@ -4,7 +4,7 @@ import pytest
 
 from talpa.engine.match import Match
 from talpa.engine.words import Lexicon
-from talpa.games.molehills import actions
+from talpa.games.molehills.actions import Family
 from talpa.games.molehills.rules.scoring import tops, worth
 from talpa.games.molehills.state import Phase
 from tests.molehills.build import GAME, heaps, phase, reveal, table
@@ -15,7 +15,7 @@ def played_out(seats: int = 2, **fields: object) -> Match:
     quiet = ("turn", "turn", "u-turn", "u-turn")
     match = reveal(table(seats, plans=dict.fromkeys(range(seats), quiet), **fields), quiet)
     while phase(match) == Phase.TURN:
-        match.play(match.to_move()[0], actions.TURN_LEFT)
+        match.play(match.to_move()[0], Family.TURN_LEFT)
     return match
 
 
@@ -37,11 +37,11 @@ def test_mo_34_most_tops_choose_first_and_a_single_piece_is_a_top() -> None:
 
     assert [tops(match.state, seat) for seat in range(3)] == [2, 3, 0]
     assert match.to_move() == [1]
-    match.play(1, actions.TOKEN + 2)
+    match.play(1, Family.TOKEN + 2)
     assert match.to_move() == [0]
-    assert match.legal(0) == [actions.TOKEN, actions.TOKEN + 1]
-    assert match.view(0).refusal(actions.TOKEN + 2).message.id == "refusal-token-taken"
-    match.play(0, actions.TOKEN + 1)
+    assert match.legal(0) == [Family.TOKEN, Family.TOKEN + 1]
+    assert match.view(0).refusal(Family.TOKEN + 2).message.id == "refusal-token-taken"
+    match.play(0, Family.TOKEN + 1)
     assert match.state.token[:3].tolist() == [2, 3, 1]
     assert phase(match) == Phase.DRAFT
 
@@ -60,12 +60,12 @@ def test_mo_34_ties_choose_in_this_rounds_turn_order() -> None:
 def test_mo_34_there_are_as_many_tokens_as_players() -> None:
     match = played_out(2)
 
-    assert match.view(match.to_move()[0]).refusal(actions.TOKEN + 3).message.id == "refusal-no-such-token"
+    assert match.view(match.to_move()[0]).refusal(Family.TOKEN + 3).message.id == "refusal-no-such-token"
 
 
 def test_mo_38_a_new_round_raises_the_height_and_topples_nothing() -> None:
     match = played_out(2, mountains={"A-1": "RG", "B-2": "GR"})
-    match.play(match.to_move()[0], actions.TOKEN)
+    match.play(match.to_move()[0], Family.TOKEN)
 
     assert match.state.this_round == 1
     assert phase(match) == Phase.DRAFT

@@ -6,7 +6,7 @@ import pytest
 
 from talpa.engine.match import Match
 from talpa.engine.record import EMPTY
-from talpa.games.molehills import actions
+from talpa.games.molehills.actions import Family
 from talpa.games.molehills.box import CORNERS, NEIGHBOUR, Facing
 from talpa.games.molehills.scene import BOARDS
 from talpa.games.molehills.state import Phase
@@ -32,7 +32,7 @@ def test_mo_12_corners_and_facings_are_chosen_in_turn_order(seats: int) -> None:
     for corner, seat in enumerate(order):
         assert match.to_move() == [seat]
         assert len(match.legal(seat)) == 16 - 4 * corner
-        match.play(seat, actions.PLACE + corner * 4 + Facing.NORTH)
+        match.play(seat, Family.PLACE + corner * 4 + Facing.NORTH)
 
     assert [SPACE[mole(match, seat)[0]] for seat in order] == CORNERS[seats, :seats].tolist()
     assert phase(match) == Phase.DRAFT
@@ -40,18 +40,18 @@ def test_mo_12_corners_and_facings_are_chosen_in_turn_order(seats: int) -> None:
 
 def test_mo_12_two_players_may_take_adjacent_corners_and_face_the_wall() -> None:
     match = Match(GAME, 2, seed=1, options={"start": "seat-1"})
-    match.play(0, actions.PLACE + 0 * 4 + Facing.NORTH)
+    match.play(0, Family.PLACE + 0 * 4 + Facing.NORTH)
 
     assert match.legal(1) == list(range(4, 16))
-    assert match.view(1).refusal(actions.PLACE).message.id == "refusal-corner-taken"
-    match.play(1, actions.PLACE + 1 * 4 + Facing.EAST)
+    assert match.view(1).refusal(Family.PLACE).message.id == "refusal-corner-taken"
+    match.play(1, Family.PLACE + 1 * 4 + Facing.EAST)
     assert (mole(match, 0), mole(match, 1)) == (("A-1", "north"), ("D-1", "east"))
 
 
 def test_mo_13_one_molehill_goes_above_each_mole_and_29_are_left() -> None:
     match = Match(GAME, 2, seed=1, options={"start": "seat-1"})
-    match.play(0, actions.PLACE)
-    match.play(1, actions.PLACE + 12)
+    match.play(0, Family.PLACE)
+    match.play(1, Family.PLACE + 12)
 
     assert heaps(match) == {"A-1": "R", "D-4": "G"}
     assert match.state.supply[:2].tolist() == [29, 29]

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from talpa.engine.match import Match
-from talpa.games.molehills import actions
+from talpa.games.molehills.actions import Family
 from talpa.games.molehills.box import TOPPLES, Facing
 from talpa.games.molehills.rules.repetition import repeating_directions
 from talpa.games.molehills.rules.topple import position_mark
@@ -51,7 +51,7 @@ def reached(this_round: int, height: int, **options: str) -> Match:
 def test_mo_19_any_direction_may_be_chosen_even_straight_off_the_edge(facing: str) -> None:
     match = card("move-1", moles={0: ("A-2", "north")}, mountains={"A-1": "GG"}, seats=3)
 
-    assert match.legal(0) == [actions.TOPPLE + n for n in range(4)]
+    assert match.legal(0) == [Family.TOPPLE + n for n in range(4)]
     topple(match, facing)
     assert heaps(match) == {"A-1": "R"}
     assert match.state.supply[1] == 30
@@ -150,14 +150,14 @@ def test_mo_23_a_direction_that_brings_a_position_back_is_refused() -> None:
         assert len(match.legal(0)) == 4
         topple(match, facing)
 
-    assert match.view(0).refusal(actions.TOPPLE + FACING["north"]) is None
+    assert match.view(0).refusal(Family.TOPPLE + FACING["north"]) is None
     topple(match, "north")
     assert position_of_heights(match) == begun            # heights came back, but colours have moved
     walk_in_circles(match)
     assert len(match.legal(0)) < 4
-    banned = next(n for n in range(4) if actions.TOPPLE + n not in match.legal(0))
-    assert match.view(0).refusal(actions.TOPPLE + banned).message.id == "refusal-repeats"
-    assert match.view(0).refusal(actions.TOPPLE + banned).ruling == "MO-23"
+    banned = next(n for n in range(4) if Family.TOPPLE + n not in match.legal(0))
+    assert match.view(0).refusal(Family.TOPPLE + banned).message.id == "refusal-repeats"
+    assert match.view(0).refusal(Family.TOPPLE + banned).ruling == "MO-23"
 
 
 def position_of_heights(match: Match) -> tuple[list[int], list[str]]:
@@ -167,7 +167,7 @@ def position_of_heights(match: Match) -> tuple[list[int], list[str]]:
 def walk_in_circles(match: Match) -> None:
     """Go round and round until a direction is refused."""
     for n in range(90):
-        if actions.TOPPLE + FACING[CIRCLE[n % 6]] not in match.legal(0):
+        if Family.TOPPLE + FACING[CIRCLE[n % 6]] not in match.legal(0):
             return
         topple(match, CIRCLE[n % 6])
 
@@ -177,7 +177,7 @@ def test_mo_23_one_colour_comes_back_after_a_single_round() -> None:
     for facing in CIRCLE[:-1]:
         topple(match, facing)
 
-    assert actions.TOPPLE + FACING["north"] not in match.legal(0)
+    assert Family.TOPPLE + FACING["north"] not in match.legal(0)
     assert len(match.legal(0)) == 3
 
 
@@ -187,7 +187,7 @@ def test_mo_23_when_all_directions_would_repeat_all_are_allowed() -> None:
     marks = [mark_after(match, facing) for facing in range(4)]
     match.state.topples = 50
     match.state.seen[:3] = marks[:3]
-    assert match.legal(0) == [actions.TOPPLE + FACING["west"]]
+    assert match.legal(0) == [Family.TOPPLE + FACING["west"]]
 
     match.state.seen[3] = marks[3]
     assert len(match.legal(0)) == 4
@@ -196,7 +196,7 @@ def test_mo_23_when_all_directions_would_repeat_all_are_allowed() -> None:
 def mark_after(match: Match, facing: int) -> int:
     """The mark of the position that a direction leads to, by playing it on a copy; 0 where nothing is pending."""
     copy = match.states.copy()
-    match.game.apply(copy[0], 0, actions.TOPPLE + facing)
+    match.game.apply(copy[0], 0, Family.TOPPLE + facing)
     return int(position_mark(copy[0])) if copy[0].phase == Phase.TOPPLE else 0
 
 
@@ -212,7 +212,7 @@ def test_mo_23_where_a_direction_leads_is_foreseen_exactly() -> None:
             seen = match.state.seen[: match.state.topples + 1].tolist()
             refused = bool(repeating_directions(match.state) >> facing & 1)
             assert refused == (after in seen and after != 0)
-        topple(match, Facing(int(luck.choice(match.legal(0))) - actions.TOPPLE).name.lower())
+        topple(match, Facing(int(luck.choice(match.legal(0))) - Family.TOPPLE).name.lower())
 
 
 def test_mo_23_after_a_hundred_topples_what_is_too_high_returns_to_its_owners() -> None:

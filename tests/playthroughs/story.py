@@ -74,7 +74,7 @@ def note(story: Story, match: Match) -> list[str]:
     items = read_news(match.state)
     kinds = [match.game.news(item.kind).name.lower() for item in items]
     story.kinds.update(kinds)
-    story.rulings.update(cite(match.game, item.ruling) for item in items)
+    story.rulings.update(cite(match.game, item.kind, item.ruling) for item in items)
     return kinds
 
 

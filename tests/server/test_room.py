@@ -69,7 +69,7 @@ def test_a_decision_after_the_end_is_refused_and_the_result_has_the_seed():
     answer = evening.decide(2, 0)
     result = first(answer, m.Result)
     assert result.over and result.reason == "highest" and result.seed == "7"
-    assert first(evening.decide(0, 1), m.Refused).message.id == "refusal-not-now"
+    assert first(evening.decide(0, 1), m.Refused).message.id == "refusal-not-your-turn"
 
 
 def test_no_seed_before_the_end():

@@ -43,7 +43,7 @@ def decided(n: int, action: int = 1, table: str = "table1") -> Entry:
 
 
 def test_what_is_stored_comes_back(address):
-    table = a_table(options={"low": "yes"}, seed=str(2**256 - 1))
+    table = a_table(options={"low": "on"}, seed=str(2**256 - 1))
     entries = [*keys_of(table), decided(3), Entry(table.id, 4, Kind.TALK, 1, 0, "ciao, Zoë 🦔", 5)]
 
     async def work(store):

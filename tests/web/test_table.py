@@ -27,7 +27,7 @@ def test_a_new_table_with_its_options_is_opened_by_hand(person: Any) -> None:
     one.page.locator("input[name=seats][value='2']").check()
     one.page.locator(".seats li").nth(1).locator("select").first.select_option("bot")
     one.page.locator("details.sheet summary").click()
-    one.page.locator("details.sheet select").first.select_option("yes")
+    one.page.locator("details.sheet select").first.select_option("on")
     one.page.locator("form .button.main").click()
     one.page.wait_for_selector("[data-id=bobtail]")
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from talpa.engine.errors import Malformed
+from talpa.engine.reasons import Reason
 from talpa.engine.record import SeatFields, State
 
 if TYPE_CHECKING:
@@ -93,11 +95,10 @@ class Game:
     wanted: Mapping[str, Wanted] # what an edition file must hold
     unbox: Callable[[State, Edition, int], None]
     """Copy an edition's values for that many seats into a blank record."""
-    refusals: type[IntEnum]      # 0 is LEGAL
-    news: type[IntEnum]
-    endings: type[IntEnum]
-    faults: type[IntEnum]        # what audit can find; 0 is SOUND
-    grounds: Mapping[Any, str]   # refusal -> its ruling
+    refusals: type[Reason]       # 0 is LEGAL
+    news: type[Reason]           # 0 is NOTHING
+    endings: type[Reason]        # 0 is RUNNING
+    faults: type[Reason]         # what audit can find; 0 is SOUND
     check: Callable[[Edition], None] = lambda edition: None
     """Refuse an edition whose entries do not fit together (sums, counts), with `edition.refuse`."""
     spelling: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
@@ -109,12 +110,70 @@ class Game:
     """(action, turn, seats): the same action when every seat is renumbered to (seat + turn) % seats."""
 
 
+ROOMS: dict[str, dict[str, str]] = {     # room -> field of a Game -> name in the room
+    "box": {"options": "OPTIONS", "wanted": "WANTED", "check": "check", "unbox": "unbox"},
+    "state": {"layout": "LAYOUT", "seat_fields": "SEAT_FIELDS", "spelling": "SPELLING"},
+    "actions": {"actions": "actions", "relabel": "relabel"},
+    "reasons": {"news": "News", "refusals": "Refusal", "endings": "Ending", "faults": "Fault"},
+    "rules": {name: name for name in ("start", "to_move", "refusal", "legal", "apply", "result", "audit")},
+    "sight": {"veil": "veil", "redeal": "redeal"},
+    "scene": {"scene": "scene"},
+    "features": {"features": "features", "feature_count": "FEATURES"},
+    "value": {"value": "value", "belief": "belief"},
+}
+WORDING_ROOMS: dict[str, dict[str, str]] = {
+    "wording": {name: name for name in ("choice", "news", "refusal", "status", "chapter")},
+    "breakdown": {"breakdown": "breakdown"},
+}
+OPTIONAL = ("check", "seat_fields", "spelling", "relabel", "belief")
+
+
+def game_from_rooms(package: str, *, seats: range, prefix: str, version: int) -> Game:
+    """The game whose rooms are the modules of this package: each brings what all games have there, by its name."""
+    folder, rooms = Path(import_module(package).__path__[0]), brought(package, ROOMS)
+    words = Wording(**brought(package, WORDING_ROOMS))
+    return Game(name=folder.name, seats=seats, prefix=prefix, version=version, folder=folder, words=words, **rooms)
+
+
+def brought(package: str, rooms: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
+    """What the rooms bring, by the field it fills."""
+    found = {}
+    for name, fields in rooms.items():
+        room = open_room(package, name)
+        for field_name, known_as in fields.items():
+            if hasattr(room, known_as):
+                found[field_name] = getattr(room, known_as)
+            elif field_name not in OPTIONAL:
+                raise TypeError(f"the room {name} of {package} has no {known_as}: every game needs one there")
+    return found
+
+
+def open_room(package: str, name: str) -> ModuleType:
+    try:
+        return import_module(f"{package}.{name}")
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.{name}":
+            raise
+        raise TypeError(f"{package} has no room {name}: every game has one") from error
+
+
+def option_fields(options: Iterable[Option]) -> list[tuple[str, str]]:
+    """The fields of a layout that hold the options, each the index of the chosen value."""
+    return [(option.name.replace("-", "_"), "u1") for option in options]
+
+
 def settings(game: Game, chosen: Settings) -> dict[str, str]:
     """Every option with its chosen or default value; a clear error for an unknown name or value."""
     known = {option.name: option for option in game.options}
     if unknown := " or ".join(repr(name) for name in chosen if name not in known):
         raise Malformed(f"{game.name} has no option {unknown}; it has {', '.join(known) or 'none'}")
+    chosen = {name: modern(value, known[name].values) if name in known else value for name, value in chosen.items()}
     for name, value in chosen.items():
         if value not in known[name].values:
             raise Malformed(f"option {name} of {game.name} is one of {', '.join(known[name].values)}, not {value!r}")
     return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+
+def modern(value: str, values: tuple[str, ...]) -> str:
+    """Files of the first format say no and yes where all options say off and on now."""
+    return {"no": "off", "yes": "on"}.get(value, value) if "on" in values else value

@@ -20,6 +20,7 @@ from talpa.engine.match import Match
 from talpa.engine.news import SPECTATORS
 from talpa.engine.notation import fingerprint
 from talpa.engine.position import OWN_FIELDS, position_text
+from talpa.engine.reasons import word_id
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Scene
 from talpa.engine.simulate import LONGEST
@@ -473,7 +474,7 @@ def wordless(game: Game) -> list[str]:
     """Every name a game must have words for and has not, in any language it is translated into, and in English."""
     named = {"refusal": game.refusals, "news": game.news, "ending": game.endings, "fault": game.faults}
     ids = ["shelf-title", "shelf-line", "shelf-seats", "shelf-minutes"]
-    ids += [f"{kind}-{item.name.lower().replace('_', '-')}" for kind, enum in named.items() for item in enum if item]
+    ids += [word_id(kind, item) for kind, enum in named.items() for item in enum if item]
     for option in game.options:
         ids += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)]
     spoken = {ENGLISH, *spoken_in(game.folder / "words")}

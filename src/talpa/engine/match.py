@@ -144,7 +144,7 @@ class Match:
         """The error for a decision that was not taken: what was tried, by whom, why not, and who may act."""
         if reason == steps.NOT_NOW:
             return Late(f"seat {seat} owes no decision now: {who_must_decide(self.to_move())}")
-        ground, ruling = plain_words(self.game.refusals(reason).name), self.game.grounds.get(reason, "")
+        ground, ruling = plain_words(self.game.refusals(reason).name), self.game.refusals(reason).ruling
         ground += f" ({ruling})" if ruling else ""
         legal = self.legal(seat)
         possible = f"{len(legal)} actions are possible, such as {', '.join(map(str, legal[:5]))}"

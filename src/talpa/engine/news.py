@@ -15,6 +15,7 @@ from talpa.engine.record import NEWS_COLUMNS, NOBODY, WORDS, State
 
 SPECTATORS = 1 << 8              # the bit beside the eight seats'
 EVERYONE = SPECTATORS | 0xFF
+OWN_RULING = 0                   # an item's ruling is the one its kind names
 CROSS = 1000                     # rulings X-1 to X-9 are 1001 to 1009
 TOLD = Struct(f"={4 * WORDS}xh")
 ITEM = Struct(f"={NEWS_COLUMNS}h")
@@ -41,16 +42,29 @@ def hush(s):
 
 
 @register_jitable(inline="always")
-def tell(s, kind, ruling, seats, a, b, c):
-    """Add an item that `seats` (a bitmask, or EVERYONE) may see; items past the room for them are dropped.
+def announce(s, kind, a, b, c):
+    """Tell everyone, under the ruling that the kind of news names itself.
 
     Inlined, so that one `write_item` is compiled and not one for every mixture of number types (25 in Moledozer).
     """
+    write_item(s, np.int64(kind), OWN_RULING, EVERYONE, np.int64(a), np.int64(b), np.int64(c))
+
+
+@register_jitable(inline="always")
+def confide(s, kind, seats, a, b, c):
+    """Tell some seats alone (a bitmask), under the kind's own ruling."""
+    write_item(s, np.int64(kind), OWN_RULING, np.int64(seats), np.int64(a), np.int64(b), np.int64(c))
+
+
+@register_jitable(inline="always")
+def tell(s, kind, ruling, seats, a, b, c):
+    """Tell some seats, or EVERYONE, where one kind of news is told under several rulings: 8 is MD-08, CROSS + 7 X-7."""
     write_item(s, np.int64(kind), np.int64(ruling), np.int64(seats), np.int64(a), np.int64(b), np.int64(c))
 
 
 @rule
 def write_item(s, kind, ruling, seats, a, b, c):
+    """Items past the room for them are dropped."""
     if s.told < len(s.news):
         s.news[s.told, 0] = kind
         s.news[s.told, 1] = a

@@ -7,13 +7,38 @@ from collections.abc import Callable, Sequence
 from math import prod
 from operator import itemgetter
 from struct import Struct
-from typing import Any
+from typing import Any, TypeVar, get_type_hints
 
 import numpy as np
 
 from talpa.engine.record import State
 
+Row = tuple[int, ...]
+Rows = tuple[Row, ...]
+Sheet = TypeVar("Sheet")
+FORMS: dict[int, object] = {0: int, 1: Row, 2: Rows}         # by the dimensions of a field
 CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
+
+
+def typed_reader(layout: np.dtype, common: type[object], sheet: type[Sheet]) -> Callable[[State], Sheet]:
+    """A function that reads what two classes declare: `common`, which is alike for all eyes, and `sheet`, which adds
+    what differs from eye to eye, and the part in common.
+
+    Each field is declared as the layout has it: an int, a Row or Rows; or as bytes, to be kept as they are.
+    """
+    declared = {name: kind for name, kind in get_type_hints(sheet).items() if name != "common"}
+    for name, kind in declared.items():
+        check_form(layout, name, kind)
+    own = [name for name in declared if name not in get_type_hints(common)]
+    return reader(layout, list(declared), own, [name for name, kind in declared.items() if kind is bytes])
+
+
+def check_form(layout: np.dtype, name: str, declared: object) -> None:
+    if name not in (layout.names or ()):
+        raise TypeError(f"a view has no field {name} that could be read")
+    form = FORMS[len(layout[name].shape)]
+    if declared not in (form, bytes):
+        raise TypeError(f"{name} is read as {form}, and not as {declared}")
 
 
 def reader(

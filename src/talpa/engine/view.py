@@ -13,7 +13,7 @@ from talpa.engine import steps
 from talpa.engine.bits import words_for
 from talpa.engine.errors import Illegal, Late, Malformed
 from talpa.engine.game import Game
-from talpa.engine.news import CROSS, News, read_news
+from talpa.engine.news import CROSS, OWN_RULING, News, read_news
 from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, NewsLine, Scene, Zone, say
 
@@ -112,14 +112,14 @@ class View:
     def refusal(self, action: int) -> Refused | None:
         """Why this seat may not do this now; None where it may."""
         if not self.is_to_move():
-            return Refused(say("refusal-not-now"), "", steps.NOT_NOW)
+            return Refused(say("refusal-not-your-turn"), "", steps.NOT_NOW)
         if not 0 <= action < self.actions:
             return Refused(say("refusal-no-such-action"), "", steps.NOT_NOW)
         reason = steps.refusal(self.states, self.seat, action)
         if not reason:
             return None
         message = self.game.words.refusal(self.state, self.seat, action, reason)
-        return Refused(message, self.game.grounds.get(reason, ""), reason)
+        return Refused(message, self.game.refusals(reason).ruling, reason)
 
     @cached_property
     def scene(self) -> Scene:
@@ -156,7 +156,7 @@ class View:
         line = said.get(key)
         if line is None:
             words, kind = self.game.words.news(self.state, self.seat, item), kind_name(self.game, item.kind)
-            line = said[key] = NewsLine(words, cite(self.game, item.ruling), kind, *item[1:4])
+            line = said[key] = NewsLine(words, cite(self.game, item.kind, item.ruling), kind, *item[1:4])
         return line
 
     @property
@@ -299,8 +299,8 @@ def kind_name(game: Game, kind: int) -> str:
 
 
 @cache
-def cite(game: Game, ruling: int) -> str:
-    """The name of a ruling that a news item carries: 7 is "MD-07", 1007 is "X-7"."""
-    if ruling > CROSS:
-        return f"X-{ruling - CROSS}"
-    return f"{game.prefix}-{ruling:02d}" if ruling else ""
+def cite(game: Game, kind: int, ruling: int) -> str:
+    """The ruling of a news item: the one its kind names, or the one it was told under: 7 is "MD-07", 1007 is "X-7"."""
+    if ruling == OWN_RULING:
+        return game.news(kind).ruling
+    return f"X-{ruling - CROSS}" if ruling > CROSS else f"{game.prefix}-{ruling:02d}"

@@ -1,7 +1,7 @@
 # Words that every game shares.
 
 seat-name = Player { $number }
-refusal-not-now = It is not your turn to decide.
+refusal-not-your-turn = It is not your turn to decide.
 
 # The terminal table.
 

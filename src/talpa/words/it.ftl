@@ -1,7 +1,7 @@
 # Parole comuni a tutti i giochi.
 
 seat-name = Giocatore { $number }
-refusal-not-now = Non tocca a te decidere.
+refusal-not-your-turn = Non tocca a te decidere.
 
 # Il tavolo nel terminale.
 

@@ -3,7 +3,6 @@
 Each seat holds a hidden card and secretly raises its hill by 0 to 2; then all show, and the highest sum wins.
 """
 
-from enum import IntEnum
 from pathlib import Path
 
 from talpa.engine.bits import allow_range
@@ -12,7 +11,8 @@ from talpa.engine.compiled import rule
 from talpa.engine.dispatch import register
 from talpa.engine.edition import Edition, Wanted
 from talpa.engine.game import Game, Option, Wording
-from talpa.engine.news import EVERYONE, hush, tell, veil_news
+from talpa.engine.news import announce, hush, veil_news
+from talpa.engine.reasons import Reason
 from talpa.engine.record import HIDDEN, NOBODY, SeatFields, State, layout
 from talpa.engine.room import room
 from talpa.engine.scene import Choice, Message, Piece, Player, Scene, Seat, Space, Zone, say
@@ -28,19 +28,21 @@ LAYOUT = layout([
 ], news=8)
 
 
-class News(IntEnum):
-    NONE, SHOWN = range(2)
+class News(Reason):
+    NOTHING = 0
+    SHOWN = 1, "TY-01"
 
 
-class Refusal(IntEnum):
-    LEGAL, TOO_MUCH = range(2)
+class Refusal(Reason):
+    LEGAL = 0
+    TOO_MUCH = 1, "TY-01"
 
 
-class Ending(IntEnum):
+class Ending(Reason):
     RUNNING, HIGHEST = range(2)
 
 
-class Fault(IntEnum):
+class Fault(Reason):
     SOUND, CARD_TWICE = range(2)
 
 
@@ -83,7 +85,7 @@ def apply(s, seat, action):
     if to_move(s) == 0:
         s.over = 1
         for other in range(s.seats):
-            tell(s, News.SHOWN, 1, EVERYONE, other, s.card[other], s.raised[other])
+            announce(s, News.SHOWN, other, s.card[other], s.raised[other])
 
 
 @rule
@@ -184,12 +186,12 @@ def check(edition: Edition) -> None:
 
 
 GAME = register(Game(
-    name="toy", seats=range(2, 5), options=(Option("low", ("no", "yes"), "no", "TY-02"),), layout=LAYOUT,
+    name="toy", seats=range(2, 5), options=(Option("low", ("off", "on"), "off", "TY-02"),), layout=LAYOUT,
     actions=lambda settings: 4, start=start, to_move=to_move, refusal=refusal, legal=legal, apply=apply, veil=veil,
     redeal=redeal, result=result, audit=audit, scene=scene,
     words=Wording(choice, news, refused, status, lambda view: "raising"),
     features=features, feature_count=1, value=value, prefix="TY", version=1, folder=Path(__file__).parent,
     wanted={"values": Wanted(int, low=1, high=9, count=range(CARDS, CARDS + 1))}, unbox=unbox, refusals=Refusal,
-    news=News, endings=Ending, faults=Fault, grounds={1: "TY-01"}, check=check,
+    news=News, endings=Ending, faults=Fault, check=check,
     seat_fields=SeatFields(rows=("card", "raised")),
 ))

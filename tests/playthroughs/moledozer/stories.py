@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from talpa.engine.match import Match
-from talpa.games.moledozer.actions import DONE
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.state import Phase
 from tests.playthroughs.story import Story, Wanted
 
@@ -24,7 +24,7 @@ def nobody_moves(match: Match) -> Iterator[tuple[int, int]]:
     """A game in which every winner leaves the mole alone."""
     while match.to_move():
         seat = match.to_move()[0]
-        yield seat, DONE if match.state.phase == Phase.MOLE else match.legal(seat)[0]
+        yield seat, Family.DONE if match.state.phase == Phase.MOLE else match.legal(seat)[0]
 
 
 def three_hunted(match: Match) -> Iterator[tuple[int, int]]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from talpa.engine import steps
 from talpa.engine.match import Match
-from talpa.games.molehills import actions
+from talpa.games.molehills.actions import Family
 from talpa.games.molehills.box import TOPPLES, Facing
 from talpa.games.molehills.state import Phase
 from tests.playthroughs.story import Story, Wanted
@@ -46,7 +46,7 @@ def diggers(take_back: bool) -> Callable[[Match], Iterator[tuple[int, int]]]:
             seat = match.to_move()[0]
             legal = match.legal(seat)
             if match.state.phase == Phase.TAKE_BACK:
-                yield seat, legal[0] if take_back else actions.ENOUGH
+                yield seat, legal[0] if take_back else Family.ENOUGH
             else:
                 yield seat, max(legal, key=lambda action: dug_by(match, seat, action))
 
@@ -78,7 +78,7 @@ def longest_way(match: Match, seat: int, budget: int = 3000) -> list[int]:
         path = [*path, action]
         best = max(best, path, key=len)
         if after[0].topples == TOPPLES - 1:
-            return [*path, actions.TOPPLE + Facing.SOUTH]
+            return [*path, Family.TOPPLE + Facing.SOUTH]
         open_ways.append(ways_on(after, seat))
     return best
 
@@ -86,7 +86,7 @@ def longest_way(match: Match, seat: int, budget: int = 3000) -> list[int]:
 def ways_on(states: np.ndarray, seat: int) -> list[tuple[int, int, int, np.ndarray]]:
     """The directions that keep the chain going, the best one last."""
     ways = []
-    for action in range(actions.TOPPLE, actions.TOPPLE + 4):
+    for action in range(Family.TOPPLE, Family.TOPPLE + 4):
         after = states.copy()
         if steps.attempt(after, seat, action) > 0 and after[0].topples > states[0].topples:
             ways.append((-int(after[0].supply.sum()), int(after[0].pendings), action, after))

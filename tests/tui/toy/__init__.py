@@ -4,7 +4,6 @@ It has what the terminal must manage: simultaneous secret decisions on a dial, p
 ruling, and an ending. It is on no shelf: the terminal must not know games.
 """
 
-from enum import IntEnum
 from pathlib import Path
 
 from talpa.engine.bits import allow
@@ -13,7 +12,8 @@ from talpa.engine.compiled import rule
 from talpa.engine.dispatch import register
 from talpa.engine.edition import Wanted
 from talpa.engine.game import Game, Option, Wording
-from talpa.engine.news import EVERYONE, SPECTATORS, hush, tell, veil_news
+from talpa.engine.news import announce, confide, hush, veil_news
+from talpa.engine.reasons import Reason
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, layout
 from talpa.engine.scene import Choice, Fact, Piece, Player, Scene, Seat, Space, Zone, say
 
@@ -22,28 +22,28 @@ SET, PASS = HIGHEST + 1, HIGHEST + 1 + SPACES
 ACTIONS = PASS + 1
 
 
-class Refusal(IntEnum):
+class Refusal(Reason):
     LEGAL = 0
     NOT_BIDDING = 1
-    SAME_BID = 2
-    TAKEN = 3
+    SAME_BID = 2, "TY-01"
+    TAKEN = 3, "TY-02"
     NOT_SETTING = 4
 
 
-class Kind(IntEnum):
+class Kind(Reason):
     BID_OWN = 1
-    BIDS = 2
-    SET = 3
+    BIDS = 2, "TY-01"
+    SET = 3, "TY-02"
     PASS = 4
     CARD = 5
 
 
-class Ending(IntEnum):
+class Ending(Reason):
     RUNNING = 0
     ROUNDS = 1
 
 
-class Fault(IntEnum):
+class Fault(Reason):
     SOUND = 0
 
 
@@ -104,7 +104,7 @@ def apply(s, seat, action):
         set_stone(s, seat, action)
         return
     s.bid[seat] = action
-    tell(s, Kind.BID_OWN.value, 0, 1 << seat, seat, action, 0)
+    confide(s, Kind.BID_OWN, 1 << seat, seat, action, 0)
     if to_move(s) == 0:
         reveal(s)
 
@@ -113,7 +113,7 @@ def apply(s, seat, action):
 def reveal(s):
     best, times = -1, 0
     for seat in range(s.seats):
-        tell(s, Kind.BIDS.value, 1, EVERYONE, seat, s.bid[seat], 0)
+        announce(s, Kind.BIDS, seat, s.bid[seat], 0)
         if s.bid[seat] > best:
             best, times, s.setter = s.bid[seat], 1, seat
         elif s.bid[seat] == best:
@@ -128,12 +128,12 @@ def reveal(s):
 @rule
 def set_stone(s, seat, action):
     if action == PASS:
-        tell(s, Kind.PASS.value, 0, EVERYONE, seat, 0, 0)
+        announce(s, Kind.PASS, seat, 0, 0)
         s.card[seat] = 1 + below(s.luck, 9)
-        tell(s, Kind.CARD.value, 0, 1 << seat, seat, s.card[seat], 0)
+        confide(s, Kind.CARD, 1 << seat, seat, s.card[seat], 0)
     else:
         s.stone[action - SET] = seat
-        tell(s, Kind.SET.value, 2, EVERYONE | SPECTATORS, seat, action - SET, 0)
+        announce(s, Kind.SET, seat, action - SET, 0)
     s.setter = NOBODY
     s.lap += 1
 
@@ -244,5 +244,5 @@ GAME = register(Game(
     words=Wording(choice, news, refused, status, lambda view: "setting" if view.setter != NOBODY else "bidding"),
     features=features, feature_count=1, value=value, prefix="TY", version=1, folder=Path(__file__).parent,
     wanted={"highest": Wanted(int, low=1, high=99)}, unbox=lambda s, edition, seats: None, refusals=Refusal, news=Kind,
-    endings=Ending, faults=Fault, grounds={2: "TY-01", 3: "TY-02"},
+    endings=Ending, faults=Fault,
 ))

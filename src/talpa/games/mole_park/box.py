@@ -45,11 +45,12 @@ class Limit(IntEnum):
     FIVE, NONE = range(2)
 
 
+# The record has a field for each, which holds the index of the chosen value.
 OPTIONS = (
-    Option("start", ("random", *(f"seat-{n}" for n in range(1, SEATS + 1))), "random", "X-1"),
-    Option("fleeing", ("few", "all"), "few", "MP-28"),
-    Option("showdown-limit", ("five", "none"), "five", "MP-31"),
-    Option("memory", ("table", "aided"), "table", "X-8"),
+    Option("start", ("random", *(f"seat-{n}" for n in range(1, SEATS + 1))), "random", "X-1"),   # as King Mole
+    Option("fleeing", ("few", "all"), "few", "MP-28"),               # a Fleeing: with few players, or always
+    Option("showdown-limit", ("five", "none"), "five", "MP-31"),     # a Limit of moles in hand
+    Option("memory", ("table", "aided"), "table", "X-8"),            # aided: people see which moles they have not seen
 )
 
 STAND_COUNT, PRIZE_COUNT = range(3, STANDS + 1), range(1, PRIZES + 1)

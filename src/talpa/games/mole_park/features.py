@@ -17,7 +17,7 @@ MOLE = TABLE + PHASES + 4    # … about moles by stars
 HOLE = MOLE + 2 * STARS          # … about holes
 STAND = HOLE + HOLES             # … about stands
 OWN = STAND + 3 * STANDS         # … about the reader's own die
-COUNT = OWN + 6
+FEATURES = OWN + 6
 
 
 @rule

@@ -2,8 +2,9 @@
 
 from enum import IntEnum
 
+from talpa.engine.game import option_fields
 from talpa.engine.record import SeatFields, layout
-from talpa.games.mole_park.box import BATCHES, FACES, HOLES, MOLES, PRIZES, SEATS, STANDS, STARS
+from talpa.games.mole_park.box import BATCHES, FACES, HOLES, MOLES, OPTIONS, PRIZES, SEATS, STANDS, STARS
 
 MARK = 8                         # added to the batch of a mole its owner has put down, unseen so far
 NEWS = 43                        # room for a whole round's: see RULES.md
@@ -15,30 +16,9 @@ class Phase(IntEnum):
     CHOOSE, RESPOND, DISCARD, ORDER, PICK, OVER = range(6)
 
 
-class News(IntEnum):
-    """What can happen; RULES.md says what a, b and c are."""
-
-    NONE, KING_ROLL, KING, DEALT, CHOSE, DECLARED, ROLLED, LAID_DOWN, TOOK, STAYED, DISCARDED, TOTAL, ORDERED, WON, \
-        PASSED, EMPTY_HANDED, CROWN_MISSED, RESTOCKED, FLED, RESHUFFLED, CROWNED, SHOWDOWN, SHOWDOWN_ROLL, \
-        SHOWDOWN_SCORE, SHOWDOWN_TIE, CAPPED = range(26)
-
-
-class Refusal(IntEnum):
-    LEGAL, OTHER_STEP, WHACK_FIRST, CROWN_NEEDS_A_MOLE, NOT_IN_HAND, NOT_TIED, NO_SUCH_STAND, TOO_FEW_STARS, \
-        WON_THIS_ROUND, SOLD_OUT = range(10)
-
-
-class Ending(IntEnum):
-    GOING_ON, CROWN, SHOWDOWN, CAP = range(4)
-
-
-class Fault(IntEnum):
-    SOUND, MOLES_LOST, HANDS_WRONG, BATCH_WRONG, PRIZE_LOST, TOP_WRONG, DIE_WRONG, TURN_WRONG, SCRATCH_LEFT = range(9)
-
-
 # Counts, seats and masks that rules pass on are i8: each width would compile its own copy of what they call.
 LAYOUT = layout([
-    ("start", "u1"), ("fleeing", "u1"), ("showdown_limit", "u1"), ("memory", "u1"),      # options
+    *option_fields(OPTIONS),
 
     ("edition", "i8"),                       # tells editions apart: their names are no part of the record
     ("holes", "i8"),                         # Mole Holes on the board

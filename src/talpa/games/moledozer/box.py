@@ -48,22 +48,23 @@ class Look(IntEnum):
     FIVE, TEN, TWENTY, OFF, ALWAYS = range(5)
 
 
-SECONDS = {Look.FIVE: 5, Look.TEN: 10, Look.TWENTY: 20}
+SECONDS: dict[int, int] = {Look.FIVE: 5, Look.TEN: 10, Look.TWENTY: 20}
 SECONDS_TO_ORDER = (18, 4, 4, 4)           # for each card, 30 in all, where cards are put in order (MD-34)
 COLOURS = ("red", "blue", "yellow", "green")   # of houses and pawns (MD-32)
 
+# The record has a field for each, which holds the index of the chosen value.
 OPTIONS = (
-    Option("start", ("random", "seat-1", "seat-2", "seat-3", "seat-4"), "random", "X-1"),
-    Option("memory", ("table", "aided"), "table", "X-8"),
-    Option("look", ("5", "10", "20", "off", "always"), "10", "MD-22"),
-    Option("rounds", ("15", "10"), "15", "MD-27"),
-    Option("stacks", ("player", "seat"), "player", "MD-18"),
-    Option("mole-after", ("stays", "returns"), "stays", "MD-25"),
+    Option("start", ("random", "seat-1", "seat-2", "seat-3", "seat-4"), "random", "X-1"),    # who guesses first
+    Option("memory", ("table", "aided"), "table", "X-8"),            # aided: the scene shows all the view knows
+    Option("look", ("5", "10", "20", "off", "always"), "10", "MD-22"),                       # a Look
+    Option("rounds", ("15", "10"), "15", "MD-27"),                   # 15: two reshuffles in a duel, 10: one
+    Option("stacks", ("player", "seat"), "player", "MD-18"),         # with whom a stack stays in a swap
+    Option("mole-after", ("stays", "returns"), "stays", "MD-25"),    # whether it goes to the centre after a crush
     Option("board", ("web", "grid"), "web", "MD-01"),
-    Option("three-houses", ("off", "on"), "off", "MD-30"),
-    Option("change", ("off", "on"), "off", "MD-33"),
-    Option("order", ("off", "on"), "off", "MD-34"),
-    Option("multiplication", ("off", "on"), "off", "MD-35"),
+    Option("three-houses", ("off", "on"), "off", "MD-30"),           # three players have a board with three houses
+    Option("change", ("off", "on"), "off", "MD-33"),                 # the first guesser may change
+    Option("order", ("off", "on"), "off", "MD-34"),                  # players put new cards in order
+    Option("multiplication", ("off", "on"), "off", "MD-35"),         # the first guesser calls for + or ×
 )
 
 HOUSES = {"duel": 2, "web": 4, "grid": 4, "three": 3}

@@ -2,8 +2,8 @@
 
 from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Part, say
-from talpa.games.moledozer.plain import Plain, read
-from talpa.games.moledozer.state import Ending
+from talpa.games.moledozer.plain import Common, read
+from talpa.games.moledozer.reasons import Ending
 
 
 def breakdown(state: State, seat: int) -> list[Part]:
@@ -17,7 +17,7 @@ def breakdown(state: State, seat: int) -> list[Part]:
     return [*duel(t, steps(state, t.house[seat]), seat), *([Part(say(WON[t.ending]), 1)] if t.champion == seat else [])]
 
 
-def duel(t: Plain, far: int, seat: int) -> list[Part]:
+def duel(t: Common, far: int, seat: int) -> list[Part]:
     """What was compared between the last two: steps to the mole (MD-28), then guesses (MD-29)."""
     if t.ending == Ending.LAST_HOUSE:
         return []
@@ -34,13 +34,13 @@ def steps(state: State, house: int) -> int:
     return count
 
 
-def guess_part(t: Plain, seat: int) -> Part:
+def guess_part(t: Common, seat: int) -> Part:
     """How far the guess was off the answer."""
     one, other = (t.number[card] for card in t.revealed if card != EMPTY)
     answer = one * other if t.product else one + other
     return Part(say("part-guess", guess=t.guess[seat], answer=answer), f"±{abs(t.guess[seat] - answer)}")
 
 
-WON = {
+WON: dict[int, str] = {
     Ending.LAST_HOUSE: "part-last-house", Ending.FARTHEST: "part-farthest", Ending.DRAW_OFF: "part-draw-off",
 }

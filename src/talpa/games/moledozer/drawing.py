@@ -16,6 +16,7 @@ from talpa.games.moledozer.box import CROWD_SPACES, SPACES, WANTED, Board, Side,
 from talpa.games.moledozer.state import LAYOUT
 
 Point = tuple[float, float]
+NOWHERE = "–"                        # the name of no space
 
 
 class Picture(NamedTuple):
@@ -40,6 +41,12 @@ def drawn(side: int, table: bytes) -> Picture:
     }
     steps = [(a, b) for a in spaces for b in neighbour[a].tolist() if b > a]
     return Picture(names, drawn_at, [(f"board.{names[a]}", f"board.{names[b]}") for a, b in steps])
+
+
+def name_of(space: int, table: bytes) -> str:
+    """A space by its name, on whichever side it is."""
+    side = Side.DUEL if space >= CROWD_SPACES else Side.CROWD
+    return drawn(side, table).names.get(space, NOWHERE)
 
 
 def unknown_board(spaces: list[int]) -> tuple[list[str], list[Point]]:

@@ -2,20 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from talpa.engine.plain import reader
-from talpa.games.moledozer.drawing import Picture, drawn
+from talpa.engine.plain import Row, Rows, typed_reader
 from talpa.games.moledozer.state import LAYOUT
 
-UNREAD = (
-    "luck", "told", "news", "neighbour", "pile", "start", "rounds", "stacks", "mole_after", "board", "three_houses",
-    "change", "multiplication", "centre", "seats", "rounds_begun", "first", "lookers", "duel_shuffles",
-)
-Plain = Any                          # the fields of a view as numbers and tuples, or those in common
-read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD], own=["stack"], raw=["neighbour"])
+
+class Common:
+    """What all eyes have in common, as `state.py` describes it."""
+
+    memory: int
+    look: int
+    order: int
+    number: Row
+    symbol: Row
+    neighbour: bytes
+    home: Rows
+    phase: int
+    side: int
+    mole: int
+    standing: int
+    fallen: Row
+    house: Row
+    colour: Row
+    sitter: Row
+    turn: int
+    product: int
+    guess: Row
+    winner: int
+    steps: int
+    extras: int
+    height: Row
+    looking: int
+    placed: Row
+    revealed: Row
+    shown: int
+    draw_off: int
+    ending: int
+    champion: int
 
 
-def picture_of(t: Plain) -> Picture:
-    """The side of the board that lies up."""
-    return drawn(t.side, t.neighbour)
+class Plain(Common):
+    """A view: what one pair of eyes sees."""
+
+    common: Common
+    stack: Rows
+
+
+read = typed_reader(LAYOUT, Common, Plain)

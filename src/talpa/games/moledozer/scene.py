@@ -6,10 +6,10 @@ from functools import cache
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
 from talpa.engine.scene import Fact, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
-from talpa.games.moledozer.actions import NEXT, READY
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import CARDS, COLOURS, TRACK, Look, Symbol
 from talpa.games.moledozer.drawing import drawn
-from talpa.games.moledozer.plain import Plain, read
+from talpa.games.moledozer.plain import Common, Plain, read
 from talpa.games.moledozer.state import Phase
 from talpa.games.moledozer.wording import card_name, colour_name, highest, seconds_to_look, status_of
 
@@ -29,13 +29,13 @@ def scene(view: State, seat: int) -> Scene:
 
 
 @once
-def at_table(t: Plain) -> tuple[int, ...]:
+def at_table(t: Common) -> tuple[int, ...]:
     """The seats in the order they sit; a swap changes it (MD-18)."""
     return tuple(seat for seat in t.sitter if seat >= 0)
 
 
 @once
-def open_zones(t: Plain) -> tuple[Zone, ...]:
+def open_zones(t: Common) -> tuple[Zone, ...]:
     """What everybody sees."""
     homes = tuple(home for home in t.home[t.side] if home != EMPTY) if t.phase == Phase.HOUSE else ()
     return (
@@ -45,11 +45,11 @@ def open_zones(t: Plain) -> tuple[Zone, ...]:
     )
 
 
-def time_limit(t: Plain, seat: int) -> tuple[int, int]:
+def time_limit(t: Common, seat: int) -> tuple[int, int]:
     """How long this seat may look, and what happens when the time is over: the cards stay as they are (MD-22)."""
     if seat == NOBODY or not t.looking >> seat & 1 or not seconds_to_look(t, seat):
         return 0, NOBODY
-    return seconds_to_look(t, seat), NEXT + t.placed[seat] if t.order else READY
+    return seconds_to_look(t, seat), Family.NEXT + t.placed[seat] if t.order else Family.READY
 
 
 def paint(colour: int) -> tuple[str, str]:
@@ -58,7 +58,7 @@ def paint(colour: int) -> tuple[str, str]:
 
 
 @once
-def places(t: Plain) -> list[Player]:
+def places(t: Common) -> list[Player]:
     """Players in the order they sit."""
     return [place(seat, t.colour[seat], t.height[seat], t.guess[seat], t.standing >> seat & 1) for seat in at_table(t)]
 
@@ -117,7 +117,7 @@ def pawn(seat: int, guess: int, colour: int) -> Piece:
     return Piece(f"pawn.{seat}", f"guess.{guess}", "pawn", words, colour=name, letter=letter, seat=seat)
 
 
-def turned(t: Plain, seat: int) -> tuple[int, int] | None:
+def turned(t: Common, seat: int) -> tuple[int, int] | None:
     """The number and symbol of the card that the seat turned over last."""
     card = t.revealed[seat]
     return (t.number[card], t.symbol[card]) if card >= 0 else None
@@ -174,7 +174,7 @@ def may_be_shown(t: Plain, owner: int, reader: int) -> bool:
 
 
 @once
-def memory_zone(t: Plain) -> Zone:
+def memory_zone(t: Common) -> Zone:
     """Every card turned over since the last shuffle (X-8)."""
     cards = [card for card in range(CARDS) if t.shown >> card & 1]
     spaces = [Space(f"shown-at.{place}", place) for place in range(len(cards))]

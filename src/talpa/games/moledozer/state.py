@@ -2,8 +2,10 @@
 
 from enum import IntEnum
 
+from talpa.engine.game import option_fields
 from talpa.engine.record import SeatFields, layout
-from talpa.games.moledozer.box import CARDS, COLOURS, HAND, SEATS, SPACES, WAYS, Side
+from talpa.games.moledozer.box import CARDS, COLOURS, HAND, OPTIONS, SEATS, SPACES, WAYS, Side
+from talpa.games.moledozer.reasons import Ending
 
 
 class Phase(IntEnum):
@@ -12,25 +14,8 @@ class Phase(IntEnum):
     HOUSE, LOOK, CALL, GUESS, CHANGE, MOLE, OVER = range(7)
 
 
-class Ending(IntEnum):
-    """Why the game is over."""
-
-    RUNNING, LAST_HOUSE, FARTHEST, DRAW_OFF, TOO_LONG = range(5)
-
-
 LAYOUT = layout([
-    # options: the place of the chosen value
-    ("start", "u1"),                     # 0 a random seat starts, else seat start - 1
-    ("memory", "u1"),                    # 1: the scene shows all the view knows
-    ("look", "u1"),                      # a Look
-    ("rounds", "u1"),                    # 0: two reshuffles in a duel, 1: one
-    ("stacks", "u1"),                    # 0: a stack stays with its player in a swap, 1: with the seat
-    ("mole_after", "u1"),                # 1: the mole returns to the centre after crushing a house
-    ("board", "u1"),                     # 1: the grid
-    ("three_houses", "u1"),              # 1: three players have a board with three houses
-    ("change", "u1"),                    # 1: the first guesser may change
-    ("order", "u1"),                     # 1: players put new cards in order
-    ("multiplication", "u1"),            # 1: the first guesser calls addition or multiplication
+    *option_fields(OPTIONS),
     # edition
     ("number", "i1", CARDS),             # on each card, 1 to 10
     ("symbol", "i1", CARDS),             # on each card, a Symbol

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 
+from talpa.engine.reasons import word_ids
 from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
-from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, NEXT, READY, REVERSE, STEP, SWAP
+from talpa.games.moledozer.actions import FAMILY_OF, Family
 from talpa.games.moledozer.box import COLOURS, HAND, HIGHEST_NUMBER, SECONDS, SECONDS_TO_ORDER, TRACK, Symbol
-from talpa.games.moledozer.drawing import drawn
-from talpa.games.moledozer.news import News, Refusal
-from talpa.games.moledozer.plain import Plain, picture_of, read
-from talpa.games.moledozer.state import Ending, Phase
+from talpa.games.moledozer.drawing import name_of
+from talpa.games.moledozer.plain import Common, Plain, read
+from talpa.games.moledozer.reasons import Ending, News, Refusal
+from talpa.games.moledozer.state import Phase
 
 CHAPTERS: dict[int, str] = {
     Phase.HOUSE: "preparation", Phase.LOOK: "preparation", Phase.CALL: "guessing", Phase.GUESS: "guessing",
     Phase.CHANGE: "guessing", Phase.MOLE: "mole", Phase.OVER: "winner",
 }
-NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
-NOWHERE = "–"                        # a space that is not on this side of the board
+NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
 SYMBOLS = {symbol.value: f"symbol-{symbol.name.lower()}" for symbol in Symbol}
 
 
@@ -35,26 +35,18 @@ def colour_name(colour: int) -> Message:
     return say(f"colour-{COLOURS[colour]}")
 
 
-def space_name(t: Plain, space: int) -> str:
-    return picture_of(t).names.get(space, NOWHERE)
+def space_name(t: Common, space: int) -> str:
+    return name_of(space, t.neighbour)
 
 
 def choice(view: State, seat: int, action: int) -> Choice:
     """The verb, the clicks and the sentence of a legal action."""
-    if action >= GUESS or action in BUTTONS:
+    if action >= Family.GUESS or action in BUTTONS:
         return plain_choice(action)
-    t = read(view)
-    if action < HOUSE:
-        return place_choice(t, seat, action)
-    if action < CALL:
-        return house_choice(t, action)
-    if action < REVERSE:
-        return step_choice(t, seat, action, int(view.neighbour[t.mole, action - STEP]))
-    if action == REVERSE:
-        return Choice(action, "reverse", open_cards(t, Symbol.REVERSE), say("choice-reverse"))
-    other = action - SWAP
-    path = [*open_cards(t, Symbol.SWAP), f"house.{other}"]
-    return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
+    t, family = read(view), FAMILY_OF[action]
+    if family == Family.STEP:
+        return step_choice(t, seat, action, int(view.neighbour[t.mole, action - Family.STEP]))
+    return CHOICES[family](t, seat, action)
 
 
 @cache
@@ -62,28 +54,30 @@ def plain_choice(action: int) -> Choice:
     """A choice that says the same at every table."""
     if action in BUTTONS:
         return Choice(action, BUTTONS[action], [], say(f"choice-{BUTTONS[action]}"))
-    number = action - GUESS
+    number = action - Family.GUESS
     return Choice(action, "guess", [f"guess.{number}"], say("choice-guess", number=str(number)))
 
 
-BUTTONS = {READY: "ready", CALL: "add", CALL + 1: "multiply", KEEP: "keep", DONE: "done"}
+BUTTONS: dict[int, str] = {
+    Family.READY: "ready", Family.CALL: "add", Family.CALL + 1: "multiply", Family.KEEP: "keep", Family.DONE: "done",
+}
 
 
 def place_choice(t: Plain, seat: int, action: int) -> Choice:
-    place = action - NEXT
+    place = action - Family.NEXT
     card = t.stack[seat][HAND - 1 - place]
     name = card_name(t.number[card], t.symbol[card]) if card >= 0 else say("piece-back")
     path = [f"stack.{seat}.{HAND - 1 - place}"]
     return Choice(action, "place", path, say("choice-place", place=place + 1, card=name))
 
 
-def house_choice(t: Plain, action: int) -> Choice:
-    house = action - HOUSE
+def house_choice(t: Common, seat: int, action: int) -> Choice:
+    house = action - Family.HOUSE
     name = space_name(t, t.home[t.side][house])
     return Choice(action, "house", [f"board.{name}"], say("choice-house", space=name, colour=colour_name(house)))
 
 
-def step_choice(t: Plain, seat: int, action: int, to: int) -> Choice:
+def step_choice(t: Common, seat: int, action: int, to: int) -> Choice:
     """A step into the own house takes a second click, on the house, as a confirmation (MD-13)."""
     name = space_name(t, to)
     owner = next((other for other, house in enumerate(t.house) if house == to), NOBODY)
@@ -94,31 +88,44 @@ def step_choice(t: Plain, seat: int, action: int, to: int) -> Choice:
     return Choice(action, "move", [f"board.{name}"], say("choice-step", space=name))
 
 
-def open_cards(t: Plain, symbol: Symbol) -> list[str]:
+def reverse_choice(t: Common, seat: int, action: int) -> Choice:
+    return Choice(action, "reverse", open_cards(t, Symbol.REVERSE), say("choice-reverse"))
+
+
+def swap_choice(t: Common, seat: int, action: int) -> Choice:
+    other = action - Family.SWAP
+    path = [*open_cards(t, Symbol.SWAP), f"house.{other}"]
+    return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
+
+
+CHOICES = {
+    Family.NEXT: place_choice, Family.HOUSE: house_choice, Family.REVERSE: reverse_choice, Family.SWAP: swap_choice,
+}
+
+
+def open_cards(t: Common, symbol: Symbol) -> list[str]:
     """The id of the first card lying open with this symbol, if any."""
     return [f"open.{seat}" for seat, card in enumerate(t.revealed) if card >= 0 and t.symbol[card] == symbol][:1]
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
     """What happened, for the log."""
-    t = read(view)
-    return told(item[:4], t.side, t.neighbour)
+    return told(*item[:4], read(view).neighbour)
 
 
 @shared
-def told(item: tuple[int, int, int, int], side: int, neighbour: bytes) -> Message:
-    kind, a, b, c = item
-    id, names = NEWS_IDS[kind], drawn(side, neighbour).names
+def told(kind: int, a: int, b: int, c: int, board: bytes) -> Message:
+    id = NEWS_IDS[kind]
     if kind == News.HOUSE:
-        return say(id, seat=Seat(a), space=names.get(b, NOWHERE), colour=colour_name(c))
+        return say(id, seat=Seat(a), space=name_of(b, board), colour=colour_name(c))
     if kind in (News.STEP, News.EXTRA_STEP):
-        return say(id, seat=Seat(a), space=names.get(c, NOWHERE))
+        return say(id, seat=Seat(a), space=name_of(c, board))
     if kind == News.REVEAL:
         return say(id, seat=Seat(a), card=card_name(b, c))
     if kind == News.CRUSH:
         return say(id, seat=Seat(a), by=Seat(b), own="yes" if a == b else "no")
     if kind == News.RETURN:
-        return say(id, space=names.get(a, NOWHERE))
+        return say(id, space=name_of(a, board))
     if kind == News.SWAP:
         return say(id, seat=Seat(a), other=Seat(b))
     return say(id, **plain_arguments(kind, a, b, c))
@@ -146,22 +153,22 @@ def plain_arguments(kind: int, a: int, b: int, c: int) -> dict[str, int | str | 
 def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     """Why not, and what may be done."""
     t = read(view)
-    id = "refusal-" + Refusal(reason).name.lower().replace("_", "-")
+    id = REFUSAL_IDS[reason]
     if reason == Refusal.OFF_THE_TRACK:
-        return say(id, number=str(action - GUESS), highest=str(highest(t)))
+        return say(id, number=str(action - Family.GUESS), highest=str(highest(t)))
     if reason == Refusal.TOO_CLOSE:
-        return say(id, number=str(action - GUESS), taken=str(nearest_guess(t, seat, action - GUESS)))
+        return say(id, number=str(action - Family.GUESS), taken=str(nearest_guess(t, seat, action - Family.GUESS)))
     if reason == Refusal.NOT_IN_THE_GAME:
-        return say(id, own="yes" if action - SWAP == seat else "no")
+        return say(id, own="yes" if action - Family.SWAP == seat else "no")
     return say(id)
 
 
-def highest(t: Plain) -> int:
+def highest(t: Common) -> int:
     """The highest number that may be guessed now."""
     return HIGHEST_NUMBER ** t.standing.bit_count() if t.product else TRACK
 
 
-def nearest_guess(t: Plain, seat: int, number: int) -> int:
+def nearest_guess(t: Common, seat: int, number: int) -> int:
     others = [guess for other, guess in enumerate(t.guess) if guess and other != seat]
     return min(others, key=lambda guess: abs(guess - number))
 
@@ -171,12 +178,12 @@ def status(view: State, reader: int) -> Message:
     return status_of(read(view).common, reader)
 
 
-def status_of(t: Plain, reader: int) -> Message:
+def status_of(t: Common, reader: int) -> Message:
     return look_status(t, reader) if t.phase == Phase.LOOK else turn_status(t)
 
 
 @once
-def turn_status(t: Plain) -> Message:
+def turn_status(t: Common) -> Message:
     """One player is awaited, or nobody any more."""
     phase = Phase(t.phase)
     if phase == Phase.OVER:
@@ -189,14 +196,14 @@ def turn_status(t: Plain) -> Message:
     return say(f"status-{phase.name.lower()}", seat=seat)
 
 
-def guess_status(t: Plain, seat: Seat) -> Message:
+def guess_status(t: Common, seat: Seat) -> Message:
     if t.draw_off:
         return say("status-draw-off", seat=seat)
     which = "product" if t.product else "sum"
     return say("status-guess", seat=seat, cards=t.standing.bit_count(), which=which)
 
 
-def look_status(t: Plain, reader: int) -> Message:
+def look_status(t: Common, reader: int) -> Message:
     """The time to look is the table's to keep; the words name it (MD-22, MD-34)."""
     if reader == NOBODY or not t.looking >> reader & 1:
         return say("status-look-others", who=seats_named([s for s in range(4) if t.looking >> s & 1]))
@@ -206,7 +213,7 @@ def look_status(t: Plain, reader: int) -> Message:
     return say("status-look", seconds=seconds)
 
 
-def seconds_to_look(t: Plain, reader: int) -> int:
+def seconds_to_look(t: Common, reader: int) -> int:
     """The time for this decision; 0 where the table sets no limit (X-5)."""
     if t.look not in SECONDS:
         return 0
@@ -219,14 +226,14 @@ def seats_named(seats: list[int]) -> Message:
     return say(f"players-{len(seats)}", **names)
 
 
-def mole_status(t: Plain) -> Message:
+def mole_status(t: Common) -> Message:
     """What the winner may still do: step, use a symbol, or both."""
     symbols = "yes" if t.extras & ~(0 if t.steps else Symbol.STEP) else "no"
     step = "yes" if t.steps or t.extras & Symbol.STEP else "no"
     return say("status-mole", seat=Seat(t.winner), step=step, symbols=symbols)
 
 
-def ending_status(t: Plain) -> Message:
+def ending_status(t: Common) -> Message:
     if t.ending == Ending.TOO_LONG:
         return say("status-shared", who=seats_named([seat for seat in range(4) if t.standing >> seat & 1]))
     return say("status-over", seat=Seat(t.champion))

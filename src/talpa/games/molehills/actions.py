@@ -1,23 +1,32 @@
 """Every decision as a number: families laid end to end."""
 
+from talpa.engine.actions import ActionFamily, family_by_action, phases_by_action
 from talpa.engine.game import Settings
 from talpa.games.molehills.box import KINDS, PLANS, SEATS, SPACES
+from talpa.games.molehills.state import Phase
 
-PLACE = 0                        # + corner * 4 + facing
-DRAFT = PLACE + 16               # + kind of card
-PLAN = DRAFT + KINDS             # + row of PLANS
-TURN_LEFT = PLAN + len(PLANS)
-TURN_RIGHT = TURN_LEFT + 1
-TURN_FIRST = TURN_RIGHT + 1      # then move
-MOVE_FIRST = TURN_FIRST + 1      # then turn
-ROCK = MOVE_FIRST + 1            # + space
-TAKE_BACK = ROCK + SPACES        # + space
-ENOUGH = TAKE_BACK + SPACES      # take nothing more back
-TOPPLE = ENOUGH + 1              # + facing
-TOKEN = TOPPLE + 4               # + token - 1
-ACTIONS = TOKEN + SEATS
+
+class Family(ActionFamily):
+    """The phase that awaits it, and how many there are."""
+
+    PLACE = Phase.PLACE, 16              # + corner * 4 + facing
+    DRAFT = Phase.DRAFT, KINDS           # + kind of card
+    PLAN = Phase.PLAN, len(PLANS)        # + row of PLANS
+    TURN_LEFT = Phase.TURN, 1
+    TURN_RIGHT = Phase.TURN, 1
+    TURN_FIRST = Phase.ORDER, 1          # then move
+    MOVE_FIRST = Phase.ORDER, 1          # then turn
+    ROCK = Phase.ROCK, SPACES            # + space
+    TAKE_BACK = Phase.TAKE_BACK, SPACES  # + space
+    ENOUGH = Phase.TAKE_BACK, 1          # take nothing more back
+    TOPPLE = Phase.TOPPLE, 4             # + facing
+    TOKEN = Phase.KING, SEATS            # + token - 1
+
+
+FAMILY_OF = family_by_action(Family)
+PHASES_OF = phases_by_action(Family)
 
 
 def actions(settings: Settings) -> int:
     """The same under all options."""
-    return ACTIONS
+    return len(FAMILY_OF)

@@ -113,12 +113,13 @@ CELL_KEY = np.array([[_keys.getrandbits(31) | 1 for _ in range(SEATS)] for _ in 
 LEVEL_KEY = np.array([_keys.getrandbits(31) | 1 for _ in range(PIECES)], np.int64)
 PENDING_KEY = np.array([_keys.getrandbits(31) | 1 for _ in range(SPACES)], np.int64)
 
+# The record has a field for each, which holds the index of the chosen value.
 OPTIONS = (
-    Option("heights", ("standard", "tall"), "standard", "MO-01"),
-    Option("deck", ("standard", "active"), "standard", "MO-04"),
-    Option("own-plan", ("hidden", "shown"), "hidden", "MO-09"),
-    Option("memory", ("table", "aided"), "table", "X-8"),
-    Option("start", ("random", "seat-1", "seat-2", "seat-3", "seat-4"), "random", "X-1"),
+    Option("heights", ("standard", "tall"), "standard", "MO-01"),    # which heights of the edition are the limits
+    Option("deck", ("standard", "active"), "standard", "MO-04"),     # which cards of the edition are in the deck
+    Option("own-plan", ("hidden", "shown"), "hidden", "MO-09"),      # whether one's own plan lies open to oneself
+    Option("memory", ("table", "aided"), "table", "X-8"),            # aided: people are reminded of all they saw
+    Option("start", ("random", "seat-1", "seat-2", "seat-3", "seat-4"), "random", "X-1"),    # who has token 1 first
 )
 
 HEIGHTS = Wanted(int, 1, TALLEST, count=range(ROUNDS, ROUNDS + 1))

@@ -2,14 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from talpa.engine.plain import reader
+from talpa.engine.plain import Row, Rows, typed_reader
 from talpa.games.molehills.state import LAYOUT
 
-UNREAD = (
-    "luck", "told", "news", "draw_pile", "discard", "seen", "cards", "face", "heights", "deck", "start", "steps",
-    "turn_after", "topples",
-)
-Plain = Any                          # the fields of a view as numbers and tuples, or those in common
-read = reader(LAYOUT, [name for name in LAYOUT.names or () if name not in UNREAD], own=["plan"])
+
+class Common:
+    """What all eyes have in common, as `state.py` describes it."""
+
+    own_plan: int
+    memory: int
+    limit: Row
+    seats: int
+    phase: int
+    this_round: int
+    lap: int
+    turn: int
+    token: Row
+    claim: Row
+    display: Row
+    hand: Rows
+    mole: Row
+    nose: Row
+    rock: int
+    die: int
+    supply: Row
+    height: Row
+    piece: Row
+    pending: Row
+    pendings: int
+    score: Rows
+
+
+class Plain(Common):
+    """A view: what one pair of eyes sees."""
+
+    common: Common
+    plan: Rows
+
+
+read = typed_reader(LAYOUT, Common, Plain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from talpa.engine.record import EMPTY, HIDDEN, State
 from talpa.engine.scene import Fact, Message, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.molehills.box import CARD_NAMES, COLOURS, HAND, KINDS, NEIGHBOUR, OFFSET, SPACES, WIDTH, side
-from talpa.games.molehills.plain import Plain, read
+from talpa.games.molehills.plain import Common, Plain, read
 from talpa.games.molehills.state import Phase, space_name
 from talpa.games.molehills.wording import FACINGS, TURNS, card_name, facing_name, place_id, status
 
@@ -39,7 +39,7 @@ def order_from(seat: int, seats: int) -> tuple[int, ...]:
 
 
 @once
-def open_zones(t: Plain) -> tuple[Zone, ...]:
+def open_zones(t: Common) -> tuple[Zone, ...]:
     """What everybody sees but hands: the board, the draft, and things to click that lie nowhere on the table."""
     phase = Phase(t.phase)
     zones = [board(t, phase)]
@@ -51,7 +51,7 @@ def open_zones(t: Plain) -> tuple[Zone, ...]:
 
 
 @once
-def places(t: Plain) -> list[Player]:
+def places(t: Common) -> list[Player]:
     """Each player with points so far, token and supply."""
     return [player(seat, sum(t.score[seat]), t.token[seat], t.claim[seat], t.supply[seat]) for seat in range(t.seats)]
 
@@ -65,7 +65,7 @@ def player(seat: int, points: int, token: int, claim: int, supply: int) -> Playe
     ])
 
 
-def board(t: Plain, phase: Phase) -> Zone:
+def board(t: Common, phase: Phase) -> Zone:
     """Underground and above in one grid: mole or Rock first, then the mountain from its base to its top."""
     spaces = list(BOARDS[t.seats])
     if phase == Phase.TOPPLE:
@@ -85,7 +85,7 @@ def edge_marks(seats: int, space: int) -> list[Space]:
     ]
 
 
-def underground(t: Plain) -> list[Piece]:
+def underground(t: Common) -> list[Piece]:
     pieces = [mole_piece(seat, t.mole[seat], t.nose[seat]) for seat in range(t.seats) if t.mole[seat] != EMPTY]
     if t.rock != EMPTY:
         pieces.append(rock_piece(t.rock, TURNS[t.die]))
@@ -140,7 +140,7 @@ def displayed_card(kind: int, n: int) -> Piece:
     return Piece(f"display.{name}.{n}", f"display.{name}", "card", card_name(kind), mark=f"card-{name}")
 
 
-def choice_spaces(t: Plain, phase: Phase) -> list[Space]:
+def choice_spaces(t: Common, phase: Phase) -> list[Space]:
     if phase == Phase.KING:
         free = [n for n in range(1, t.seats + 1) if n not in t.claim]
         return [Space(f"choice.token-{n}", x=n, text=str(n), label=say("space-token", number=n)) for n in free]
@@ -159,7 +159,7 @@ def hand_zones(t: Plain, reader: int) -> list[Zone]:
 
 
 @once
-def turned_up(t: Plain) -> list[int]:
+def turned_up(t: Common) -> list[int]:
     """How many cards of each plan lie open: this lap's too, once it was the owner's turn (MO-11)."""
     if t.phase == Phase.PLAN:
         return [0] * t.seats

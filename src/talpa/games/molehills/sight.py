@@ -14,7 +14,7 @@ from talpa.games.molehills.state import Phase
 @rule
 def revealed(s, seat):
     """How many cards of its plan the seat has turned up."""
-    if s.phase <= Phase.PLAN or s.phase > Phase.TOPPLE:
+    if s.phase <= Phase.PLAN or s.phase >= Phase.KING:
         return 0
     return s.lap + (1 if s.token[seat] <= s.turn + 1 else 0)
 

@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 
+from talpa.engine.game import option_fields
 from talpa.engine.record import SeatFields, layout
 from talpa.games.molehills.box import (
     CARD_NAMES,
@@ -11,6 +12,7 @@ from talpa.games.molehills.box import (
     HAND,
     KINDS,
     NEWS,
+    OPTIONS,
     PIECES,
     ROUNDS,
     SEATS,
@@ -28,11 +30,7 @@ class Phase(IntEnum):
 
 
 LAYOUT = layout([
-    ("heights", "u1"),                   # options, each the place of the chosen value
-    ("deck", "u1"),
-    ("own_plan", "u1"),
-    ("memory", "u1"),
-    ("start", "u1"),
+    *option_fields(OPTIONS),
     ("limit", "i1", ROUNDS),             # edition: highest mountain by round
     ("cards", "i1", KINDS),              # edition: cards in the box by kind
     ("face", "i1", FACES),               # edition: faces of the Rock die, as Turn

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from talpa.engine.reasons import word_ids
 from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
-from talpa.games.molehills import actions
+from talpa.games.molehills.actions import FAMILY_OF, Family
 from talpa.games.molehills.box import CARD_NAMES, CARD_TURN, CORNERS, FACE_NAMES, NEIGHBOUR, PLANS, Facing
-from talpa.games.molehills.plain import Plain, read
-from talpa.games.molehills.rules.events import News, Refusal
+from talpa.games.molehills.plain import Common, Plain, read
+from talpa.games.molehills.reasons import News, Refusal
 from talpa.games.molehills.rules.scoring import chooser
 from talpa.games.molehills.state import Phase, space_name
 
@@ -19,24 +20,15 @@ CHAPTERS: dict[int, str] = {
 }
 ORDERS = PLANS.tolist()
 PLAN_PATHS = [[f"hand.{place}" for place in order] for order in ORDERS]
-NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
+NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
 
 
-FIRST_ACTIONS = {
-    Phase.PLACE: actions.PLACE, Phase.DRAFT: actions.DRAFT, Phase.PLAN: actions.PLAN, Phase.TURN: actions.TURN_LEFT,
-    Phase.ORDER: actions.TURN_FIRST, Phase.ROCK: actions.ROCK, Phase.TAKE_BACK: actions.TAKE_BACK,
-    Phase.TOPPLE: actions.TOPPLE, Phase.KING: actions.TOKEN,
-}
-FAMILY = [max(phase for phase, first in FIRST_ACTIONS.items() if first <= n) for n in range(actions.ACTIONS)]
-"""The phase that awaits each action."""
+def seat_on_turn(t: Common) -> int:
+    return t.token.index(t.turn + 1)
 
 
-def seat_on_turn(t: Plain) -> int:
-    return int(t.token.index(t.turn + 1))
-
-
-def next_to_topple(t: Plain) -> int:
-    return int(t.pending[t.pendings - 1])
+def next_to_topple(t: Common) -> int:
+    return t.pending[t.pendings - 1]
 
 
 @shared
@@ -55,25 +47,25 @@ def place_id(space: int) -> str:
 
 def choice(view: State, seat: int, action: int) -> Choice:
     """A legal action with its verb, path and sentence."""
-    family = FAMILY[action]
+    family = FAMILY_OF[action]
     return CHOICES[family](read(view), seat, action) if family in CHOICES else plain_choice(action)
 
 
 @shared
 def plain_choice(action: int) -> Choice:
     """A choice that says the same at every table."""
-    return PLAIN_CHOICES[FAMILY[action]](action)
+    return PLAIN_CHOICES[FAMILY_OF[action]](action)
 
 
-def place_choice(t: Plain, seat: int, action: int) -> Choice:
-    corner, facing = divmod(action - actions.PLACE, 4)
+def place_choice(t: Common, seat: int, action: int) -> Choice:
+    corner, facing = divmod(action - Family.PLACE, 4)
     space = int(CORNERS[t.seats, corner])
     sentence = say("choice-place", space=space_name(space), facing=facing_name(facing))
     return Choice(action, "place", [place_id(space), f"choice.{FACINGS[facing]}"], sentence)
 
 
 def draft_choice(action: int) -> Choice:
-    kind = action - actions.DRAFT
+    kind = action - Family.DRAFT
     return Choice(action, "draft", [f"display.{CARD_NAMES[kind]}"], say("choice-draft", card=card_name(kind)))
 
 
@@ -83,8 +75,8 @@ def plan_choice(t: Plain, seat: int, action: int) -> Choice:
 
 @shared
 def plan_of(action: int, hand: tuple[int, ...]) -> Choice:
-    a, b, c, d = [planned_card(hand[n], n) for n in ORDERS[action - actions.PLAN]]
-    return Choice(action, "plan", PLAN_PATHS[action - actions.PLAN], say("choice-plan", a=a, b=b, c=c, d=d))
+    a, b, c, d = [planned_card(hand[n], n) for n in ORDERS[action - Family.PLAN]]
+    return Choice(action, "plan", PLAN_PATHS[action - Family.PLAN], say("choice-plan", a=a, b=b, c=c, d=d))
 
 
 def planned_card(card: int, n: int) -> Message:
@@ -92,13 +84,13 @@ def planned_card(card: int, n: int) -> Message:
 
 
 def turn_choice(action: int) -> Choice:
-    side = "left" if action == actions.TURN_LEFT else "right"
+    side = "left" if action == Family.TURN_LEFT else "right"
     return Choice(action, "turn", [f"choice.{side}"], say(f"choice-turn-{side}"))
 
 
 def order_choice(t: Plain, seat: int, action: int) -> Choice:
     turn = say(f"choice-turn-{card_turn(t)}")
-    which = "turn-first" if action == actions.TURN_FIRST else "move-first"
+    which = "turn-first" if action == Family.TURN_FIRST else "move-first"
     return Choice(action, which, [f"choice.{which}"], say(f"choice-{which}", turn=turn))
 
 
@@ -111,20 +103,22 @@ def card_turn(t: Plain) -> str:
 
 
 def rock_choice(action: int) -> Choice:
-    space = action - actions.ROCK
+    space = action - Family.ROCK
     return Choice(action, "rock", [place_id(space)], say("choice-rock", space=space_name(space)))
 
 
 def take_back_choice(action: int) -> Choice:
-    if action == actions.ENOUGH:
-        return Choice(action, "enough", ["choice.enough"], say("choice-enough"))
-    space = action - actions.TAKE_BACK
+    space = action - Family.TAKE_BACK
     return Choice(action, "take-back", [place_id(space)], say("choice-take-back", space=space_name(space)))
 
 
-def topple_choice(t: Plain, seat: int, action: int) -> Choice:
+def enough_choice(action: int) -> Choice:
+    return Choice(action, "enough", ["choice.enough"], say("choice-enough"))
+
+
+def topple_choice(t: Common, seat: int, action: int) -> Choice:
     """The path is the neighbouring space that way, or the mark beside the edge (MO-19)."""
-    facing = action - actions.TOPPLE
+    facing = action - Family.TOPPLE
     if t.phase != Phase.TOPPLE:
         return Choice(action, "topple", [f"edge.{FACINGS[facing]}"], say("choice-fall", facing=facing_name(facing)))
     space = next_to_topple(t)
@@ -135,16 +129,18 @@ def topple_choice(t: Plain, seat: int, action: int) -> Choice:
 
 
 def token_choice(action: int) -> Choice:
-    number = action - actions.TOKEN + 1
+    number = action - Family.TOKEN + 1
     return Choice(action, "token", [f"choice.token-{number}"], say("choice-token", number=number))
 
 
 CHOICES = {
-    Phase.PLACE: place_choice, Phase.PLAN: plan_choice, Phase.ORDER: order_choice, Phase.TOPPLE: topple_choice,
+    Family.PLACE: place_choice, Family.PLAN: plan_choice, Family.TURN_FIRST: order_choice,
+    Family.MOVE_FIRST: order_choice, Family.TOPPLE: topple_choice,
 }
 PLAIN_CHOICES = {
-    Phase.DRAFT: draft_choice, Phase.TURN: turn_choice, Phase.ROCK: rock_choice, Phase.TAKE_BACK: take_back_choice,
-    Phase.KING: token_choice,
+    Family.DRAFT: draft_choice, Family.TURN_LEFT: turn_choice, Family.TURN_RIGHT: turn_choice,
+    Family.ROCK: rock_choice, Family.TAKE_BACK: take_back_choice, Family.ENOUGH: enough_choice,
+    Family.TOKEN: token_choice,
 }
 
 
@@ -182,22 +178,21 @@ def news_details(kind: int, b: int, c: int) -> dict[str, int | str | Seat | Mess
 
 def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     """Why not, with the space, card, direction or token in question."""
-    id = f"refusal-{Refusal(reason).name.lower().replace('_', '-')}"
-    phase = FAMILY[action]
+    id, which = REFUSAL_IDS[reason], action - FAMILY_OF[action]
     if reason == Refusal.CORNER_TAKEN:
-        return say(id, space=space_name(int(CORNERS[view.seats, (action - actions.PLACE) // 4])))
+        return say(id, space=space_name(int(CORNERS[view.seats, which // 4])))
     if reason == Refusal.CARD_GONE:
-        return say(id, card=card_name(action - actions.DRAFT))
+        return say(id, card=card_name(which))
     if reason in (Refusal.OFF_THE_BOARD, Refusal.MOLE_THERE, Refusal.ROCK_THERE, Refusal.NOT_YOUR_TOP):
-        return say(id, space=space_name(action - (actions.ROCK if phase == Phase.ROCK else actions.TAKE_BACK)))
+        return say(id, space=space_name(which))
     if reason == Refusal.REPEATS:
-        return say(id, facing=facing_name(action - actions.TOPPLE))
+        return say(id, facing=facing_name(which))
     if reason in (Refusal.NO_SUCH_TOKEN, Refusal.TOKEN_TAKEN):
-        return say(id, number=action - actions.TOKEN + 1)
+        return say(id, number=which + 1)
     return say(id, awaited=say(f"awaited-{phase_word(read(view))}"))
 
 
-def phase_word(t: Plain) -> str:
+def phase_word(t: Common) -> str:
     return Phase(t.phase).name.lower().replace("_", "-")
 
 
@@ -220,7 +215,7 @@ def plan_status(t: Plain, reader: int) -> Message:
 
 
 @once
-def turn_status(t: Plain) -> Message:
+def turn_status(t: Common) -> Message:
     """One player is awaited, or nobody any more."""
     if t.phase == Phase.OVER:
         return say("status-over")
@@ -228,7 +223,7 @@ def turn_status(t: Plain) -> Message:
     return say(f"status-{phase_word(t)}", seat=Seat(seat), **status_details(t, seat))
 
 
-def status_details(t: Plain, seat: int) -> dict[str, int | str | Seat | Message]:
+def status_details(t: Common, seat: int) -> dict[str, int | str | Seat | Message]:
     if t.phase == Phase.TOPPLE:
         return {"space": space_name(next_to_topple(t)), "more": t.pendings - 1}
     if t.phase == Phase.TAKE_BACK:
@@ -241,5 +236,3 @@ def status_details(t: Plain, seat: int) -> dict[str, int | str | Seat | Message]
 def chapter(view: State) -> str:
     """The chapter of RULES.md that matters now."""
     return CHAPTERS.get(read(view).phase, "movement")
-
-

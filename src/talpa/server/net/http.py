@@ -112,7 +112,7 @@ async def hint(state: State, data: m.HintWanted) -> list[m.Hint]:
     owes, thought = data.seat in table.room.awaited(), Thought(data.seat, 0, "", table.room.play.view(data.seat))
     await state.hall.followed(table)                 # what was decided so far
     if not owes:
-        raise Refusal(409, say("refusal-not-now"))
+        raise Refusal(409, say("refusal-not-your-turn"))
     found: list[m.Hint] = await state.hall.bots.advise(thought)
     return found
 

@@ -3,8 +3,8 @@ shelf-line = A toy.
 shelf-seats = 2–4
 shelf-minutes = 1
 option-low = Who wins
-option-low-no = The highest
-option-low-yes = The lowest
+option-low-off = The highest
+option-low-on = The lowest
 choice-raise = raise by { $number }
 news-shown =
     { $seat_you ->

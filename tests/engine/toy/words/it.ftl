@@ -3,8 +3,8 @@ shelf-line = Un gioco di prova.
 shelf-seats = 2–4
 shelf-minutes = 1
 option-low = Chi vince
-option-low-no = Il più alto
-option-low-yes = Il più basso
+option-low-off = Il più alto
+option-low-on = Il più basso
 choice-raise = alza di { $number }
 news-shown =
     { $seat_you ->

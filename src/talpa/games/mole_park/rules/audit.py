@@ -3,20 +3,21 @@
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park.box import BATCHES, HAND, HOLES, MOLES, PRIZES, SEATS, STANDS, STARS, Die
+from talpa.games.mole_park.reasons import Fault
 from talpa.games.mole_park.rules.moles import in_hand, is_gone
 from talpa.games.mole_park.rules.seats import among, bit
-from talpa.games.mole_park.state import MARK, Fault, Phase
+from talpa.games.mole_park.state import MARK, Phase
 
 
 @rule
 def audit(s):
     if not moles_are_there(s):
-        return Fault.MOLES_LOST.value
+        return Fault.MOLES_LOST
     if not hands_are_right(s):
-        return Fault.HANDS_WRONG.value
+        return Fault.HANDS_WRONG
     for batch in range(BATCHES):
         if not batch_is_right(s, batch):
-            return Fault.BATCH_WRONG.value
+            return Fault.BATCH_WRONG
     return audit_rest(s)
 
 
@@ -24,18 +25,18 @@ def audit(s):
 def audit_rest(s):
     for stand in range(STANDS):
         if not prizes_are_there(s, stand):
-            return Fault.PRIZE_LOST.value
+            return Fault.PRIZE_LOST
         if not top_is_right(s, stand):
-            return Fault.TOP_WRONG.value
+            return Fault.TOP_WRONG
     if not dice_are_right(s):
-        return Fault.DIE_WRONG.value
+        return Fault.DIE_WRONG
     if not turn_is_right(s):
-        return Fault.TURN_WRONG.value
+        return Fault.TURN_WRONG
     for batch in range(BATCHES):
         for star in range(STARS):
             if s.unseen[batch, star] != 0:
-                return Fault.SCRATCH_LEFT.value
-    return Fault.SOUND.value
+                return Fault.SCRATCH_LEFT
+    return Fault.SOUND
 
 
 @rule

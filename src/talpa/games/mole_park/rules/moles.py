@@ -6,11 +6,12 @@ together), and gets its stars when it is turned up. Hands are one list in the or
 
 from talpa.engine.chance import below, whole
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.mole_park.box import BATCHES, STARS
+from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.rules.seats import among
-from talpa.games.mole_park.state import MARK, News
+from talpa.games.mole_park.state import MARK
 
 
 @rule
@@ -173,7 +174,7 @@ def reshuffle(s):
         s.deck += s.discard[star]
         s.discard[star] = 0
     if s.deck > 0:
-        tell(s, News.RESHUFFLED, 26, EVERYONE, s.deck, 0, 0)
+        announce(s, News.RESHUFFLED, s.deck, 0, 0)
 
 
 @rule

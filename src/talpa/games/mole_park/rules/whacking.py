@@ -2,9 +2,10 @@
 
 from talpa.engine.chance import below, whole
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.mole_park.box import HAND, STARS, Die, Limit
+from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.rules.moles import (
     clear_unseen,
     close_ranks,
@@ -18,7 +19,7 @@ from talpa.games.mole_park.rules.moles import (
 )
 from talpa.games.mole_park.rules.seats import among, bit
 from talpa.games.mole_park.rules.setup import roll_die
-from talpa.games.mole_park.state import MARK, News, Phase
+from talpa.games.mole_park.state import MARK, Phase
 
 
 @rule
@@ -43,10 +44,10 @@ def roll_dice(s):
     for seat in range(s.seats):
         die = min(whole(s.choice[seat]), Die.PRIZE.value)
         s.roll[seat, die] = roll_die(s, die)
-        tell(s, News.ROLLED, 35, EVERYONE, seat, whole(s.choice[seat]), whole(s.roll[seat, die]))
+        announce(s, News.ROLLED, seat, whole(s.choice[seat]), whole(s.roll[seat, die]))
     for seat in range(s.seats):
         if goes_for_prizes(s, seat):
-            tell(s, News.LAID_DOWN, 39, EVERYONE, seat, in_hand(s, seat), stars_in_hand(s, seat))
+            announce(s, News.LAID_DOWN, seat, in_hand(s, seat), stars_in_hand(s, seat))
 
 
 @rule
@@ -69,7 +70,7 @@ def split(s, hole):
         if has_die_at(s, seat, hole):
             hand_over(s, hole, seat, share)
     if moles > share * players:
-        tell(s, News.STAYED, 15, EVERYONE, hole, moles - share * players, share)
+        announce(s, News.STAYED, hole, moles - share * players, share)
 
 
 @rule
@@ -77,7 +78,7 @@ def hand_over(s, hole, seat, share):
     for _ in range(share):
         take(s, hole, seat)
     if share > 0:
-        tell(s, News.TOOK, 15, EVERYONE, seat, hole, share)
+        announce(s, News.TOOK, seat, hole, share)
 
 
 @rule
@@ -175,7 +176,7 @@ def settle(s, seat, stars):
             down += 1 if s.mole_batch[i] >= MARK else 0
     if down == 0:
         return
-    tell(s, News.DISCARDED, 16, EVERYONE, seat, stars, down)
+    announce(s, News.DISCARDED, seat, stars, down)
     for i in range(s.hands):
         if s.mole_seat[i] == seat and s.mole_stars[i] == stars:
             goes = down == equal or (down > 0 and below(s.luck, equal) < down)

@@ -217,7 +217,7 @@ news-capped = { $round } rounds are over, and the Crown is shared.
 
 ## Why not
 
-refusal-other-step = that belongs to another step of the round
+refusal-not-now = that belongs to another step of the round
 refusal-whack-first = you have to whack before you win: the Prize die needs a mole in your hand
 refusal-crown-needs-a-mole = going for the Crown needs a mole in your hand
 refusal-not-in-hand = you have no mole with { $stars } { $stars ->

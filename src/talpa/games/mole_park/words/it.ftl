@@ -217,7 +217,7 @@ news-capped = Dopo { $round } round la Corona è condivisa.
 
 ## Perché no
 
-refusal-other-step = questa scelta si fa in un altro momento del round
+refusal-not-now = questa scelta si fa in un altro momento del round
 refusal-whack-first = prima si acchiappa, poi si vince: per il dado Premio serve una talpa in mano
 refusal-crown-needs-a-mole = per puntare alla Corona serve una talpa in mano
 refusal-not-in-hand = non hai più talpe da { $stars } { $stars ->

@@ -2,11 +2,11 @@
 
 from talpa.engine.bits import allow, allow_range
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, hush, tell
+from talpa.engine.news import hush
 from talpa.engine.record import NOBODY
-from talpa.games.moledozer.actions import CALL, DONE, GUESS, HOUSE, KEEP, NEXT, READY, REVERSE, STEP, SWAP
-from talpa.games.moledozer.box import LAST_ROUND, SEATS, Symbol
-from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.actions import FAMILY_OF, PHASES_OF, Family
+from talpa.games.moledozer.box import LAST_ROUND, SEATS
+from talpa.games.moledozer.reasons import Refusal
 from talpa.games.moledozer.rules import guessing, mole, preparation, winner
 from talpa.games.moledozer.rules.audit import audit
 from talpa.games.moledozer.rules.seats import next_chair
@@ -37,43 +37,31 @@ def to_move(s):
 
 
 @rule
+def family_of(action):
+    """Every number from the last family on is a guess."""
+    return FAMILY_OF[min(action, len(FAMILY_OF) - 1)]
+
+
+@rule
 def refusal(s, seat, action):
     """0 where the seat, whose decision it is, may do this; else why not."""
-    if s.phase != phase_of(s, action):
+    family = family_of(action)
+    if not (PHASES_OF[family] >> s.phase) & 1:
         return Refusal.NOT_NOW
-    if action >= GUESS:
-        return guessing.guess_refusal(s, seat, action - GUESS)
-    if s.phase == Phase.LOOK:
-        return preparation.look_refusal(s, seat, action - NEXT)
-    if s.phase == Phase.HOUSE:
-        return preparation.house_refusal(s, action - HOUSE)
-    if s.phase == Phase.MOLE:
-        return mole_refusal(s, seat, action)
-    return Refusal.LEGAL
-
-
-@rule
-def phase_of(s, action):
-    """The phase in which this action has its place; a guess has two."""
-    if action >= GUESS:
-        return Phase.CHANGE if s.phase == Phase.CHANGE else Phase.GUESS
-    if action < HOUSE:
-        return Phase.LOOK
-    if action < CALL:
-        return Phase.HOUSE
-    if action < KEEP:
-        return Phase.CALL
-    return Phase.CHANGE if action == KEEP else Phase.MOLE
-
-
-@rule
-def mole_refusal(s, seat, action):
-    if action < REVERSE:
-        return mole.step_refusal(s, action - STEP)
-    if action == REVERSE:
-        return Refusal.LEGAL if s.extras & Symbol.REVERSE else Refusal.NO_SUCH_SYMBOL
-    if action < DONE:
-        return mole.swap_refusal(s, seat, action - SWAP)
+    if family == Family.GUESS:
+        return guessing.guess_refusal(s, seat, action - family)
+    if family == Family.READY:
+        return preparation.ready_refusal(s)
+    if family == Family.NEXT:
+        return preparation.order_refusal(s, seat, action - family)
+    if family == Family.HOUSE:
+        return preparation.house_refusal(s, action - family)
+    if family == Family.STEP:
+        return mole.step_refusal(s, action - family)
+    if family == Family.REVERSE:
+        return mole.reverse_refusal(s)
+    if family == Family.SWAP:
+        return mole.swap_refusal(s, seat, action - family)
     return Refusal.LEGAL
 
 
@@ -83,39 +71,46 @@ def legal(s, seat, mask):
     if s.phase == Phase.GUESS or s.phase == Phase.CHANGE:
         guessing.allow_guesses(s, seat, mask)
         if s.phase == Phase.CHANGE:
-            allow(mask, KEEP)
+            allow(mask, Family.KEEP.value)
     elif s.phase == Phase.MOLE:
-        for action in range(STEP, GUESS):
-            if mole_refusal(s, seat, action) == 0:
-                allow(mask, action)
+        allow_unrefused(s, seat, mask, Family.STEP.value, Family.GUESS.value)
     elif s.phase == Phase.LOOK:
-        for action in range(READY, HOUSE):
-            if preparation.look_refusal(s, seat, action - NEXT) == 0:
-                allow(mask, action)
+        allow_unrefused(s, seat, mask, Family.READY.value, Family.HOUSE.value)
     elif s.phase == Phase.HOUSE:
-        for house in range(SEATS):
-            if preparation.house_refusal(s, house) == 0:
-                allow(mask, HOUSE + house)
+        allow_unrefused(s, seat, mask, Family.HOUSE.value, Family.CALL.value)
     else:
-        allow_range(mask, CALL, 2)
+        allow_range(mask, Family.CALL.value, 2)
+
+
+@rule
+def allow_unrefused(s, seat, mask, first, end):
+    """Those from the first family to before another that are not refused."""
+    for action in range(first, end):
+        if refusal(s, seat, action) == 0:
+            allow(mask, action)
 
 
 @rule
 def apply(s, seat, action):
     """Do it, and all that follows until somebody must decide."""
     hush(s)
-    if s.phase == Phase.GUESS:
-        take_guess(s, seat, action - GUESS)
-    elif s.phase == Phase.CHANGE:
-        take_second_thought(s, seat, action)
-    elif s.phase == Phase.MOLE:
-        take_mole_action(s, seat, action)
-    elif s.phase == Phase.LOOK:
-        take_look(s, seat, action)
-    elif s.phase == Phase.CALL:
-        guessing.call(s, seat, action - CALL)
+    family = family_of(action)
+    if family == Family.GUESS:
+        take_guess(s, seat, action - family)
+    elif family == Family.READY:
+        take_look(s, seat)
+    elif family == Family.NEXT:
+        preparation.place_next(s, seat, action - family)
+        take_look(s, seat)
+    elif family == Family.HOUSE:
+        take_house(s, seat, action - family)
+    elif family == Family.CALL:
+        guessing.call(s, seat, action - family)
+    elif family == Family.KEEP:
+        guessing.keep_guess(s, seat)
+        close_guessing(s)
     else:
-        take_house(s, seat, action - HOUSE)
+        move_mole(s, seat, family, action - family)
 
 
 @rule
@@ -128,10 +123,8 @@ def take_house(s, seat, house):
 
 
 @rule
-def take_look(s, seat, action):
+def take_look(s, seat):
     """Guessing begins when everybody's stack is down."""
-    if action >= NEXT:
-        preparation.place_next(s, seat, action - NEXT)
     if preparation.has_looked(s, seat):
         preparation.put_stack_down(s, seat)
     if s.looking == 0:
@@ -153,22 +146,15 @@ def open_round(s):
 @rule
 def take_guess(s, seat, number):
     """After the last guess the first guesser may change, where the table plays so (MD-33)."""
-    guessing.guess(s, seat, number)
-    if s.turn != s.first:
-        return
-    if s.change:
-        s.phase = Phase.CHANGE
-    else:
+    if s.phase == Phase.CHANGE:
+        guessing.change_guess(s, seat, number)
         close_guessing(s)
-
-
-@rule
-def take_second_thought(s, seat, action):
-    if action == KEEP:
-        tell(s, News.KEEP, 33, EVERYONE, seat, s.guess[seat], 0)
-    else:
-        guessing.change_guess(s, seat, action - GUESS)
-    close_guessing(s)
+        return
+    guessing.guess(s, seat, number)
+    if s.turn == s.first and s.change:
+        s.phase = Phase.CHANGE
+    elif s.turn == s.first:
+        close_guessing(s)
 
 
 @rule
@@ -184,13 +170,14 @@ def close_guessing(s):
 
 
 @rule
-def take_mole_action(s, seat, action):
-    if action < REVERSE:
-        mole.step(s, seat, action - STEP)
-    elif action == REVERSE:
+def move_mole(s, seat, family, which):
+    """A step or an extra action; the round is over when nothing more can be done."""
+    if family == Family.STEP:
+        mole.step(s, seat, which)
+    elif family == Family.REVERSE:
         mole.reverse_stacks(s, seat)
-    elif action < DONE:
-        mole.swap(s, seat, action - SWAP)
+    elif family == Family.SWAP:
+        mole.swap(s, seat, which)
     else:
         mole.stop(s, seat)
     if mole.has_no_more_to_do(s):

@@ -3,7 +3,7 @@
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.moledozer.box import APART, CARDS, CROWD_SPACES, HAND, LAST_ROUND, SEATS, Side
-from talpa.games.moledozer.news import Fault
+from talpa.games.moledozer.reasons import Fault
 from talpa.games.moledozer.rules.guessing import highest_guess
 from talpa.games.moledozer.rules.seats import in_play, players_left
 from talpa.games.moledozer.state import Phase

@@ -2,11 +2,11 @@
 
 from talpa.engine.bits import allow_range, forbid
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
+from talpa.engine.news import EVERYONE, announce, tell
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.moledozer.actions import GUESS
+from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import APART, HIGHEST_NUMBER, SEATS, TRACK, Symbol
-from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.reasons import News, Refusal
 from talpa.games.moledozer.rules.seats import in_play, next_chair, players_left
 from talpa.games.moledozer.state import Phase
 
@@ -16,7 +16,7 @@ def call(s, seat, product):
     """The first guesser calls addition or multiplication (MD-35)."""
     s.product = product
     s.phase = Phase.GUESS
-    tell(s, News.CALL, 35, EVERYONE, seat, product, 0)
+    announce(s, News.CALL, seat, product, 0)
 
 
 @rule
@@ -44,12 +44,12 @@ def guess_refusal(s, seat, number):
 def allow_guesses(s, seat, mask):
     """Every guess that is not refused: all but at most 3 numbers around each of 3 guesses (MD-36)."""
     highest = highest_guess(s)
-    allow_range(mask, GUESS + 1, highest)
+    allow_range(mask, Family.GUESS + 1, highest)
     for other in range(SEATS):
         if s.guess[other] > 0:
             reach = 0 if other == seat else APART - 1
             for number in range(max(1, s.guess[other] - reach), min(highest, s.guess[other] + reach) + 1):
-                forbid(mask, GUESS + number)
+                forbid(mask, Family.GUESS + number)
 
 
 @rule
@@ -57,14 +57,21 @@ def guess(s, seat, number):
     """Guesses follow clockwise from the first guesser (MD-06)."""
     s.guess[seat] = number
     s.turn = next_chair(s, s.turn)
-    tell(s, News.GUESS, 7, EVERYONE, seat, number, 0)
+    announce(s, News.GUESS, seat, number, 0)
+
+
+@rule
+def keep_guess(s, seat):
+    """The first guesser leaves it at that (MD-33)."""
+    announce(s, News.KEEP, seat, s.guess[seat], 0)
 
 
 @rule
 def change_guess(s, seat, number):
     """Once, after the last guess, and still 2 away from all others (MD-33)."""
-    tell(s, News.CHANGE, 33, EVERYONE, seat, s.guess[seat], number)
+    before = s.guess[seat]
     s.guess[seat] = number
+    announce(s, News.CHANGE, seat, before, number)
 
 
 @rule
@@ -74,7 +81,7 @@ def resolve_round(s):
     total = answer(s)
     place = 1 if symbols & Symbol.SECOND and not s.draw_off else 0
     s.winner = seat_in_place(s, place, total)
-    tell(s, News.ANSWER, 8, EVERYONE, total, s.product, 0)
+    announce(s, News.ANSWER, total, s.product, 0)
     if s.winner == NOBODY:
         tell(s, News.NO_WINNER, 9 if place else 8, EVERYONE, place, 0, 0)
         return 0
@@ -88,11 +95,12 @@ def reveal_top_cards(s):
     symbols = 0
     for seat in range(SEATS):
         s.revealed[seat] = EMPTY
+    for seat in range(SEATS):
         if in_play(s, seat):
             card = take_top_card(s, seat)
             s.revealed[seat] = card
             symbols |= s.symbol[card]
-            tell(s, News.REVEAL, 21, EVERYONE, seat, s.number[card], s.symbol[card])
+            announce(s, News.REVEAL, seat, s.number[card], s.symbol[card])
     return symbols
 
 

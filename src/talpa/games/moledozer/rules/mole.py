@@ -1,13 +1,13 @@
 """The mole: the winner's step and one extra action, and what becomes of the houses."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.moledozer.box import EXTRAS, HAND, SEATS, Look, Side, Symbol
-from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.reasons import Ending, News, Refusal
 from talpa.games.moledozer.rules.seats import chair_of, in_play, players_left
 from talpa.games.moledozer.rules.winner import crown
-from talpa.games.moledozer.state import Ending, Phase
+from talpa.games.moledozer.state import Phase
 
 
 @rule
@@ -29,7 +29,7 @@ def stop(s, seat):
     """The winner need not take the step, nor an extra action (MD-12, MD-14)."""
     s.steps = 0
     s.extras = 0
-    tell(s, News.DONE, 12, EVERYONE, seat, 0, 0)
+    announce(s, News.DONE, seat, 0, 0)
 
 
 @rule
@@ -38,6 +38,12 @@ def step_refusal(s, way):
     if s.steps == 0 and not s.extras & Symbol.STEP:
         return Refusal.NO_STEP_LEFT
     return Refusal.LEGAL if s.neighbour[s.mole, way] != EMPTY else Refusal.NO_WAY
+
+
+@rule
+def reverse_refusal(s):
+    """A card that lies open says so (MD-14)."""
+    return Refusal.LEGAL if s.extras & Symbol.REVERSE else Refusal.NO_SUCH_SYMBOL
 
 
 @rule
@@ -51,12 +57,12 @@ def swap_refusal(s, seat, other):
 @rule
 def step(s, seat, way):
     """The first step is free, a second one is the extra action (MD-15); the mole may go on from a house (MD-17)."""
-    to = s.neighbour[s.mole, way]
-    tell(s, News.STEP if s.steps else News.EXTRA_STEP, 12, EVERYONE, seat, s.mole, to)
-    if s.steps == 0:
+    start, to, free = s.mole, s.neighbour[s.mole, way], s.steps
+    if not free:
         s.extras = 0
     s.steps = 0
     s.mole = to
+    announce(s, News.STEP if free else News.EXTRA_STEP, seat, start, to)
     for owner in range(SEATS):
         if s.house[owner] == to:
             crush_house(s, owner, seat)
@@ -66,10 +72,10 @@ def step(s, seat, way):
 @rule
 def crush_house(s, owner, by):
     """The owner is out at once (MD-17); a ruin is an ordinary space, and the stack lies aside (MD-24, MD-25)."""
-    tell(s, News.CRUSH, 17, EVERYONE, owner, by, s.mole)
     s.standing &= ~(1 << owner)
     s.house[owner] = EMPTY
     s.fallen[owner] = 1 + fallen_before(s)
+    announce(s, News.CRUSH, owner, by, s.mole)
     left = players_left(s)
     if left == 1:
         crown(s, last_standing(s), Ending.LAST_HOUSE, 37)
@@ -77,7 +83,7 @@ def crush_house(s, owner, by):
         turn_board_over(s)
     elif s.mole_after:
         s.mole = s.centre[s.side]
-        tell(s, News.RETURN, 25, EVERYONE, s.mole, 0, 0)
+        announce(s, News.RETURN, s.mole, 0, 0)
 
 
 @rule
@@ -107,19 +113,19 @@ def turn_board_over(s):
         if seat >= 0 and in_play(s, seat):
             s.house[seat] = s.home[s.side, house]
             house += 1
-    tell(s, News.TURN_OVER, 26, EVERYONE, 0, 0, 0)
+    announce(s, News.TURN_OVER, 0, 0, 0)
 
 
 @rule
 def reverse_stacks(s, seat):
     """The top card of everybody's stack becomes the bottom one (MD-20)."""
     s.extras = 0
-    tell(s, News.REVERSE, 20, EVERYONE, seat, 0, 0)
     for other in range(SEATS):
         if in_play(s, other):
             top = s.height[other] - 1
             for i in range(s.height[other] // 2):
                 exchange(s.stack[other], i, top - i)
+    announce(s, News.REVERSE, seat, 0, 0)
 
 
 @rule
@@ -133,12 +139,12 @@ def exchange(items, a, b):
 def swap(s, seat, other):
     """House, colour and chair are exchanged; the stack stays with its player, or with the seat (MD-18)."""
     s.extras = 0
-    tell(s, News.SWAP, 18, EVERYONE, seat, other, 0)
     exchange(s.sitter, chair_of(s, seat), chair_of(s, other))
     exchange(s.house, seat, other)
     exchange(s.colour, seat, other)
     if s.stacks:
         swap_stacks(s, seat, other)
+    announce(s, News.SWAP, seat, other, 0)
 
 
 @rule

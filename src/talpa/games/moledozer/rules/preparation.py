@@ -2,10 +2,10 @@
 
 from talpa.engine.chance import below
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.moledozer.box import CARDS, HAND, SEATS, Look, Side
-from talpa.games.moledozer.news import News, Refusal
+from talpa.games.moledozer.reasons import News, Refusal
 from talpa.games.moledozer.rules.seats import in_play, next_chair
 
 
@@ -58,7 +58,7 @@ def choose_house(s, seat, house):
 def take_house(s, seat, house):
     s.colour[seat] = house
     s.house[seat] = s.home[s.side, house]
-    tell(s, News.HOUSE, 31, EVERYONE, seat, s.house[seat], house)
+    announce(s, News.HOUSE, seat, s.house[seat], house)
 
 
 @rule
@@ -84,7 +84,7 @@ def everyone_has_a_house(s):
 def deal_stacks(s):
     """Five cards each, and a look at them (MD-22, MD-23)."""
     deal(s, HAND)
-    tell(s, News.SHUFFLE, 23, EVERYONE, HAND, 0, 0)
+    announce(s, News.SHUFFLE, HAND, 0, 0)
     if s.look != Look.ALWAYS or s.order:
         s.looking = s.standing
 
@@ -140,12 +140,16 @@ def draw_card(s):
 
 
 @rule
-def look_refusal(s, seat, place):
-    """The order of the cards is fixed (MD-22), unless players put all of them in order (MD-34); -1 is being ready."""
+def ready_refusal(s):
+    """Where players put their cards in order, they put all of them (MD-34)."""
+    return Refusal.MUST_ORDER if s.order else Refusal.LEGAL
+
+
+@rule
+def order_refusal(s, seat, place):
+    """The order of the cards is fixed (MD-22), unless players put them in order (MD-34)."""
     if not s.order:
-        return Refusal.LEGAL if place < 0 else Refusal.ORDER_IS_FIXED
-    if place < 0:
-        return Refusal.MUST_ORDER
+        return Refusal.ORDER_IS_FIXED
     return Refusal.LEGAL if place >= s.placed[seat] else Refusal.ALREADY_PLACED
 
 

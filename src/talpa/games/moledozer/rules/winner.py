@@ -1,13 +1,13 @@
 """The winner: the last house standing, the one farthest from the mole, or the closer guess in the draw-off."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import CROSS, EVERYONE, tell
+from talpa.engine.news import EVERYONE, announce, tell
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.moledozer.box import LAST_ROUND, SPACES, WAYS
-from talpa.games.moledozer.news import News
+from talpa.games.moledozer.reasons import Ending, News
 from talpa.games.moledozer.rules.preparation import deal, deal_stacks
 from talpa.games.moledozer.rules.seats import in_play, next_chair, players_left
-from talpa.games.moledozer.state import Ending, Phase
+from talpa.games.moledozer.state import Phase
 
 
 @rule
@@ -24,7 +24,7 @@ def end_shared(s):
     """After so many rounds those who still stand share the game (X-7)."""
     s.phase = Phase.OVER
     s.ending = Ending.TOO_LONG
-    tell(s, News.TOO_LONG, CROSS + 7, EVERYONE, LAST_ROUND, 0, 0)
+    announce(s, News.TOO_LONG, LAST_ROUND, 0, 0)
 
 
 @rule
@@ -54,13 +54,13 @@ def decide_by_distance(s):
     other = s.sitter[next_chair(s, s.first)]
     gap = steps_to(s, s.house[one]) - steps_to(s, s.house[other])
     if gap == 0:
-        tell(s, News.MIDDLE, 29, EVERYONE, steps_to(s, s.house[one]), 0, 0)
+        announce(s, News.MIDDLE, steps_to(s, s.house[one]), 0, 0)
         s.draw_off = 1
         draw_one_each(s)
         return
     farthest = one if gap > 0 else other
     nearest = other if gap > 0 else one
-    tell(s, News.DISTANCE, 28, EVERYONE, farthest, steps_to(s, s.house[farthest]), steps_to(s, s.house[nearest]))
+    announce(s, News.DISTANCE, farthest, steps_to(s, s.house[farthest]), steps_to(s, s.house[nearest]))
     crown(s, farthest, Ending.FARTHEST, 28)
 
 
@@ -68,7 +68,7 @@ def decide_by_distance(s):
 def draw_one_each(s):
     """One card each from all 30, which only its owner sees; they guess in turn as ever (MD-29)."""
     deal(s, 1)
-    tell(s, News.DRAW_OFF, 29, EVERYONE, 0, 0, 0)
+    announce(s, News.DRAW_OFF, 0, 0, 0)
 
 
 @rule

@@ -3,7 +3,7 @@
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import HAND, KINDS, MOLEHILLS, NEWS, PIECES, ROUNDS, SEATS, SPACES, TOPPLES
-from talpa.games.molehills.rules.events import Fault
+from talpa.games.molehills.reasons import Fault
 from talpa.games.molehills.rules.mountains import foot, in_play_area, is_too_high
 from talpa.games.molehills.rules.topple import position_mark
 from talpa.games.molehills.rules.turn_order import seat_with_token

@@ -2,8 +2,9 @@
 
 from talpa.engine.chance import below
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.games.molehills.box import HAND, KINDS, LAID_OUT
-from talpa.games.molehills.rules.events import News, announce
+from talpa.games.molehills.reasons import News
 from talpa.games.molehills.rules.turn_order import all_had_their_turn
 from talpa.games.molehills.state import Phase
 
@@ -15,7 +16,7 @@ def lay_out_cards(s):
         kind = draw_card(s)
         s.display[kind] += 1
     s.phase = Phase.DRAFT
-    announce(s, News.LAID_OUT, s.this_round + 1, LAID_OUT * s.seats, s.limit[s.this_round] + 0)
+    announce(s, News.LAID_OUT, s.this_round + 1, LAID_OUT * s.seats, s.limit[s.this_round])
 
 
 @rule

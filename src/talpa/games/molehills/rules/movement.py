@@ -2,9 +2,10 @@
 
 from talpa.engine.chance import below
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molehills.box import CARD_TURN, SPACES, STEPS, TOPPLES, Card, Turn
-from talpa.games.molehills.rules.events import News, announce
+from talpa.games.molehills.reasons import News
 from talpa.games.molehills.rules.mountains import add_piece, ahead, is_too_high, return_top, top
 from talpa.games.molehills.rules.planning import planned_card
 from talpa.games.molehills.rules.topple import await_topple, trigger
@@ -35,7 +36,7 @@ def reveal(s):
 def turn_mole(s, seat, turn):
     """A turn adds no molehill."""
     s.nose[seat] = (s.nose[seat] + turn) % 4
-    announce(s, News.TURNED, seat, s.nose[seat] + 0, 0)
+    announce(s, News.TURNED, seat, s.nose[seat], 0)
 
 
 @rule
@@ -49,6 +50,7 @@ def choose_turn(s, is_left):
 def move_and_turn(s, seat, turn_first):
     """Before or after the step, as the player likes (MO-10, MO-16)."""
     card = planned_card(s, seat, s.lap)
+    s.phase = Phase.WALK
     if turn_first:
         turn_mole(s, seat, CARD_TURN[card])
     else:
@@ -88,7 +90,7 @@ def step(s, seat):
     elif space == s.rock:
         s.steps -= 1
         s.nose[seat] = (s.nose[seat] + s.die) % 4
-        announce(s, News.HIT_ROCK, seat, s.nose[seat] + 0, 0)
+        announce(s, News.HIT_ROCK, seat, s.nose[seat], 0)
     else:
         s.steps -= 1
         enter(s, seat, space)
@@ -140,18 +142,18 @@ def may_take_back(s, seat):
 def take_back(s, seat, space):
     """One own top at a time, up to the shortage (MO-30)."""
     return_top(s, space)
-    announce(s, News.TOOK_BACK, seat, space, 0)
     if not may_take_back(s, seat):
         s.phase = Phase.WALK
+    announce(s, News.TOOK_BACK, seat, space, 0)
 
 
 @rule
 def place_rock(s, seat, space):
     """Somewhere new, without a mole; the die is rolled every time (MO-27)."""
+    s.phase = Phase.WALK
     s.rock = space
     s.die = s.face[below(s.luck, len(s.face))]
-    announce(s, News.ROCK_PLACED, seat, space, s.die + 0)
-    s.phase = Phase.WALK
+    announce(s, News.ROCK_PLACED, seat, space, s.die)
 
 
 @rule

@@ -1,9 +1,10 @@
 """Part 2, planning: all at once and in secret, each player puts the four cards in an order (MO-41: no clock)."""
 
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import DISTINCT_PLANS, HAND, PLANS
-from talpa.games.molehills.rules.events import News, announce
+from talpa.games.molehills.reasons import News
 from talpa.games.molehills.state import Phase
 
 

@@ -1,10 +1,11 @@
 """Part 3, scoring: mountains count for whoever is at their base; then tokens are chosen for the next round."""
 
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molehills.box import HAND, ROUNDS, SPACES, TALLEST
+from talpa.games.molehills.reasons import Ending, News
 from talpa.games.molehills.rules.drafting import lay_out_cards
-from talpa.games.molehills.rules.events import Ending, News, announce
 from talpa.games.molehills.state import Phase
 
 
@@ -13,7 +14,7 @@ def end_round(s):
     """Score and discard; nothing leaves the board. After the sixth round the game is over (MO-35)."""
     for seat in range(s.seats):
         s.score[seat, s.this_round] = worth(s, seat)
-        announce(s, News.SCORED, seat + 0, s.score[seat, s.this_round] + 0, s.this_round + 1)
+        announce(s, News.SCORED, seat, s.score[seat, s.this_round], s.this_round + 1)
     discard_hands(s)
     if s.this_round == ROUNDS - 1:
         s.phase = Phase.OVER

@@ -2,11 +2,11 @@
 
 from talpa.engine.chance import shuffle
 from talpa.engine.compiled import rule
-from talpa.engine.news import hush
+from talpa.engine.news import announce, hush
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import CORNERS, HAND, KINDS, MOLEHILLS, PIECES, SEATS, SPACES
+from talpa.games.molehills.reasons import News
 from talpa.games.molehills.rules.drafting import lay_out_cards
-from talpa.games.molehills.rules.events import News, announce
 from talpa.games.molehills.rules.mountains import add_piece
 from talpa.games.molehills.rules.turn_order import all_had_their_turn, mole_on
 from talpa.games.molehills.state import Phase

@@ -1,9 +1,10 @@
 """Topple: a mountain that is too high spreads, one piece a space, and what it makes too high topples next."""
 
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import CELL_KEY, LEVEL_KEY, OFFSET, PENDING_KEY, SPACES, TOPPLES
-from talpa.games.molehills.rules.events import News, announce
+from talpa.games.molehills.reasons import News
 from talpa.games.molehills.rules.mountains import ahead, is_too_high, return_top, shift_piece
 from talpa.games.molehills.state import Phase
 
@@ -32,22 +33,22 @@ def await_topple(s):
     """Let the one who caused it choose a direction (MO-20), or end a chain of too many topples (MO-23)."""
     if s.pendings > 0 and s.topples == TOPPLES:
         cut_mountains(s)
-    if s.pendings == 0:
-        s.phase = Phase.WALK
-        return
-    s.seen[s.topples] = position_mark(s)
-    s.phase = Phase.TOPPLE
+    if s.pendings > 0:
+        s.seen[s.topples] = position_mark(s)
+        s.phase = Phase.TOPPLE
 
 
 @rule
 def topple(s, seat, facing):
     """Any of four directions, even straight off the edge (MO-19); its whole chain comes first (MO-21)."""
     space = next_to_topple(s)
-    announce(s, News.TOPPLED, seat, space, facing)
+    s.phase = Phase.WALK
     s.pendings -= 1
     s.pending[s.pendings] = EMPTY
     s.topples += 1
     reached = spread(s, space, facing)
+    announce(s, News.TOPPLED, seat, space, facing)
+    drop_off_edge(s, space)
     for distance in range(reached, 0, -1):
         beyond = space + distance * OFFSET[facing]
         if is_too_high(s, beyond):
@@ -63,7 +64,6 @@ def spread(s, space, facing):
         shift_piece(s, space, 1, to)
         to = ahead(s, to, facing)
         reached += 1
-    drop_off_edge(s, space)
     return reached
 
 
@@ -95,7 +95,7 @@ def announce_returned(s, kind, pieces):
     for seat in range(s.seats):
         count = pieces >> (8 * seat) & 255
         if count > 0:
-            announce(s, kind, seat + 0, count, 0)
+            announce(s, kind, seat, count, 0)
 
 
 @rule

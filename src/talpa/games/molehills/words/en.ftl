@@ -214,7 +214,7 @@ news-token =
     }
 news-ended = The tournament is over.
 
-refusal-other-decision = Not now: { $awaited }.
+refusal-not-now = Not now: { $awaited }.
 refusal-corner-taken = A mole is on { $space } already: choose a free corner.
 refusal-card-gone = No { $card } card lies there any more.
 refusal-same-plan = Equal cards make the same plan: click them as they lie in your hand.

@@ -220,7 +220,7 @@ news-token =
     }
 news-ended = Il torneo è finito.
 
-refusal-other-decision = Non adesso: { $awaited }.
+refusal-not-now = Non adesso: { $awaited }.
 refusal-corner-taken = In { $space } c’è già una talpa: scegli un angolo libero.
 refusal-card-gone = Di carte «{ $card }» non ce ne sono più.
 refusal-same-plan = Due carte uguali danno lo stesso piano: cliccale nell’ordine in cui le hai in mano.

@@ -75,7 +75,7 @@ def played_plainly(action: int) -> talpa.Match:
 @pytest.mark.parametrize("wrong, said", [
     (lambda: talpa.new("chess"), "no game 'chess'; there are molly"),
     (lambda: talpa.new("molly", seats=9), "molly is for 2 to 4 players, not 9"),
-    (lambda: talpa.new("molly", seats="two"), "molly is for 2 to 4 players, not two"),
+    (lambda: talpa.new("molly", seats="two"), "molly is for 2 to 4 players, not 'two'"),
     (lambda: talpa.new("molly", seed=-1), "a seed is a whole number"),
     (lambda: talpa.new("molly", tail="on"), "molly has no option 'tail'; it has bobtail"),
     (lambda: talpa.new("molly", bobtail="maybe"), "option bobtail of molly is one of no, yes, not 'maybe'"),

@@ -104,6 +104,15 @@ def test_the_table_is_written_for_other_programs(tmp_path, capsys):
     assert "cub" in capsys.readouterr().out
 
 
+def test_one_bot_alone_tells_lengths_seats_and_endings(tmp_path, capsys):
+    assert run_arena(arena(game="moledozer", bots="random*2", out=str(tmp_path / "a.json"))) == 0
+    found = json.loads((tmp_path / "a.json").read_text())["summary"]
+    assert found["shortest"] <= found["median"] <= found["longest"] and sum(found["endings"].values()) == 4
+    assert [len(seat) for seat in found["seats"]] == [3, 3] and sum(seat[0] for seat in found["seats"]) == 1
+    said = capsys.readouterr().out
+    assert "decisions of a game:" in said and "win share of each seat: seat 1" in said and "endings: " in said
+
+
 def test_a_stopped_arena_goes_on_to_the_same_table(tmp_path):
     whole, part = tmp_path / "whole.json", tmp_path / "part.json"
     run_arena(arena(out=str(whole), games=4))

@@ -5,9 +5,13 @@ import pytest
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget
 from talpa.bots.levels import LEVELS, bot
-from talpa.bots.scratch import task_of
+from talpa.bots.playout import find_legal, imagine_world, keen_action, worth_of
+from talpa.bots.scratch import make_scratch, task_of
 from talpa.engine import steps
+from talpa.engine.bits import nth
+from talpa.engine.chance import below
 from talpa.engine.match import Match
+from talpa.engine.news import QUIET
 from talpa.engine.view import View
 from tests.bots.build import ALL, by_name, midgame
 from tests.modes import few
@@ -56,6 +60,50 @@ def test_the_same_luck_makes_the_same_choice_and_leaves_the_view_as_it_was(game)
             before = view.states.tobytes()
             assert bot(name)(view, None, first) == bot(name)(view, None, again), name
             assert view.states.tobytes() == before and first.tobytes() == again.tobytes()
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize("game", ALL, ids=by_name)
+def test_a_world_that_nobody_reads_goes_the_same_way_and_tells_nothing(game):
+    for seats in (game.seats[0], game.seats[-1]):
+        match = Match(game, seats, seed=seats)
+        quiet = match.states.copy()
+        quiet["told"], quiet["news"] = QUIET, 0
+        for view in match:
+            action = bot("random")(view, None, own_luck(len(match.history)))
+            match.play(view.seat, action)
+            assert steps.attempt(quiet, view.seat, action) == match.awaited
+            if len(match.history) > few(2000, 150):
+                break
+        steps.veil(quiet, 0)
+        seen = match.view(0)
+        assert quiet["told"] == QUIET and not quiet["news"].any()
+        assert all((quiet[name] == seen.states[name]).all() for name in game.layout.names[3:])
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize("game", ALL, ids=by_name)
+def test_what_is_looked_at_once_is_what_would_be_seen_again(game):
+    for match, seat in moments(game):
+        for seed in range(few(20, 3)):
+            once, again = task_of(match.view(seat)).scratch, make_scratch(game.layout, match.action_count)
+            imagine_world(once, seat, seed, 0, False, False)
+            again.world[:] = once.world
+            count = find_legal(once.world[0], seat, once.mask)
+            found = keen_action(once.world, once.trial, seat, once.mask, count, 8)
+            assert found == keen_action_by_the_book(again, seat, once.mask, count, 8)
+            assert once.world.tobytes() == again.world.tobytes()
+
+
+def keen_action_by_the_book(scratch, seat: int, mask, count: int, keen: int) -> int:
+    """The best-looking of eight, each of them looked at."""
+    if count == 1:
+        return nth(mask, 0)
+    looks = []
+    for _ in range(keen):
+        action = nth(mask, below(scratch.world[0].luck, count))
+        looks.append((worth_of(scratch.world, scratch.trial, seat, action), action))
+    return max(looks, key=lambda look: look[0])[1]
 
 
 @pytest.mark.laws

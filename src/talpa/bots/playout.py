@@ -1,11 +1,12 @@
 """Imagined worlds played on, compiled: chance decisions, what an end is worth, and how good each action looks."""
 
 from talpa.engine.bits import clear, lowest_bit, nth, size
-from talpa.engine.chance import below, draw, sow
+from talpa.engine.chance import below, draw, is_as_far, sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, belief, legal, redeal, refusal, result, to_move, value, veil
 from talpa.engine.record import NOBODY
 
+BITS = 62                        # of a number that remembers which actions were looked at
 STRIDE = 37                      # from one kept world to the next that is imagined, for like ones lie together
 
 
@@ -62,24 +63,26 @@ def find_legal(s, seat, mask):
 
 
 @rule
-def any_action(states, seat, mask, count):
-    """One of these actions, each as likely, by the world's own luck."""
-    return nth(mask, below(states[0].luck, count) if count > 1 else 0)
-
-
-@rule
 def keen_action(states, trial, seat, mask, count, keen):
-    """The best-looking of a few of these actions taken at random."""
-    best = any_action(states, seat, mask, count)
-    if keen == 1 or count == 1:
-        return best
-    highest = worth_of(states, trial, seat, best)
-    for _ in range(keen - 1):
-        action = any_action(states, seat, mask, count)
-        worth = worth_of(states, trial, seat, action)
+    """The best-looking of a few of these actions taken at random, by the world's own luck.
+
+    What an action leads to without luck is the same each time, so it is looked at once.
+    """
+    if count == 1:
+        return nth(mask, 0)
+    luck, best, highest, looked = states[0].luck, 0, -1.0, 0
+    if keen == 1:
+        return nth(mask, below(luck, count))
+    for _ in range(keen):
+        place = below(luck, count)
+        if place < BITS and (looked >> place) & 1:
+            continue
+        worth = worth_of(states, trial, seat, nth(mask, place))
         if worth > highest:
-            best, highest = action, worth
-    return best
+            best, highest = place, worth
+        if place < BITS and is_as_far(trial[0].luck, luck):
+            looked |= 1 << place
+    return nth(mask, best)
 
 
 @rule

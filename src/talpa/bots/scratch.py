@@ -11,6 +11,7 @@ from talpa.engine import steps
 from talpa.engine.bits import words_for
 from talpa.engine.errors import Late
 from talpa.engine.game import Game
+from talpa.engine.news import QUIET
 from talpa.engine.record import NOBODY
 from talpa.engine.view import View, who_must_decide
 
@@ -58,6 +59,7 @@ def task_of(view: View) -> Task:
         raise nothing_to_decide(view)
     scratch = scratch_for(view.game, view.actions)
     scratch.known.view(np.uint8)[:] = view.states.view(np.uint8)     # numpy copies records field by field
+    scratch.known["news"], scratch.known["told"] = 0, QUIET
     legal = steps.legal(scratch.known, view.seat, scratch.mask, scratch.found)
     return Task(view.game, scratch, view.seat, int(scratch.known[0].seats), legal)
 
@@ -89,8 +91,7 @@ def make_scratch(layout: np.dtype, actions: int) -> Scratch:
 
 def record_and_words(layout: np.dtype) -> tuple[np.ndarray, np.ndarray]:
     """A record, and the same bytes as whole words behind the luck and the news, which nobody's mind is about."""
-    size = layout.itemsize
-    room = np.zeros(-(-size // 8) * 8, np.uint8)
-    assert layout.names
-    own = layout.names[3]
-    return room[:size].view(layout), room.view(np.uint64)[layout.fields[own][1] // 8 :]  # type: ignore[index]
+    assert layout.names and layout.fields
+    size, own = layout.itemsize, layout.fields[layout.names[3]][1] // 8 * 8
+    room = np.zeros(own - (own - size) // 16 * 16, np.uint8)         # an even number of words
+    return room[:size].view(layout), room[own:].view(np.uint64)

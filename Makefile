@@ -57,7 +57,7 @@ test: check web chromium
 quick: check
 	$(BIN)/talpa warm
 	$(PYTEST) $(BOTH_CORES) -m "not slow" --ignore=tests/laws --ignore=tests/playthroughs \
-		--ignore=tests/server --ignore=tests/web --ignore=tests/bots
+		--ignore=tests/server --ignore=tests/web --ignore=tests/bots --ignore=tests/arena
 
 check: .venv/ready
 	$(BIN)/ruff check

@@ -8,8 +8,9 @@ from talpa.bots import advice, bot, own_luck, safe_choose
 from talpa.bots.budget import Budget, read_budget
 from talpa.bots.levels import LEVELS
 from talpa.engine.errors import Late, Malformed
+from talpa.engine.languages import LANGUAGES
 from talpa.engine.record import NOBODY
-from talpa.engine.words import LANGUAGES, Lexicon
+from talpa.engine.words import Lexicon
 from talpa.games import GAMES
 from tests.bots.build import TOY, failing, finished, midgame, saying
 from tests.modes import UNCOMPILED, few

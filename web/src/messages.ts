@@ -444,4 +444,4 @@ export type FromDevice = Hello | Decide | Undo | Consent | Talk | Leave | Back |
 
 export type FromServer = Welcome | Update | News | Ack | Refused | Because | Places | Said | Asked | Result | Rematch | Warming | Problem | Pong;
 
-export type Frame = FromServer[];
+export type Batch = FromServer[];

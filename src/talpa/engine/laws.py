@@ -15,6 +15,7 @@ import numpy as np
 from talpa.engine import steps
 from talpa.engine.decision import decision_text
 from talpa.engine.game import Game, Settings, settings
+from talpa.engine.languages import ENGLISH, LANGUAGES, spoken_in
 from talpa.engine.match import Match
 from talpa.engine.news import SPECTATORS
 from talpa.engine.notation import fingerprint
@@ -23,7 +24,7 @@ from talpa.engine.record import NOBODY
 from talpa.engine.scene import Scene
 from talpa.engine.simulate import LONGEST
 from talpa.engine.view import veiled
-from talpa.engine.words import LANGUAGES, Lexicon
+from talpa.engine.words import Lexicon
 
 Law = Callable[[Match], None]
 
@@ -285,7 +286,7 @@ def every_action_can_be_said(match: Match) -> None:
         view = match.view(seat).state
         for action in range(0, match.action_count, max(1, match.action_count // 200)):
             choice = match.game.words.choice(view, seat, action)
-            lexicon(match.game, "en").say(choice.label)
+            lexicon(match.game, ENGLISH).say(choice.label)
             demand(choice.action == action, match, f"the choice of action {action} says it is {choice.action}")
 
 
@@ -352,7 +353,7 @@ def frames_tell_what_happened(match: Match) -> None:
         frames, view = match.frames(reader), match.view(reader)
         told = [frame.items[-1] for frame in frames]
         demand(told == list(view.items), match, f"reader {reader}'s frames are not the items that it is told")
-        words = lexicon(match.game, "en").for_reader(reader)
+        words = lexicon(match.game, ENGLISH).for_reader(reader)
         for frame in frames:
             said = [words.say(line.message) for line in frame.news] + [words.say(frame.scene.status)]
             demand(all(said), match, f"a frame of reader {reader} says nothing")
@@ -469,13 +470,14 @@ def pairs_of(chosen: Settings) -> set[tuple[tuple[str, str], tuple[str, str]]]:
 
 
 def wordless(game: Game) -> list[str]:
-    """Every name a game must have words for and has not, in any language."""
+    """Every name a game must have words for and has not, in any language it is translated into, and in English."""
     named = {"refusal": game.refusals, "news": game.news, "ending": game.endings, "fault": game.faults}
     ids = ["shelf-title", "shelf-line", "shelf-seats", "shelf-minutes"]
     ids += [f"{kind}-{item.name.lower().replace('_', '-')}" for kind, enum in named.items() for item in enum if item]
     for option in game.options:
         ids += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)]
-    return [f"{id} ({language})" for language in LANGUAGES for id in ids if id not in lexicon(game, language)]
+    spoken = {ENGLISH, *spoken_in(game.folder / "words")}
+    return [f"{id} ({language})" for language in sorted(spoken) for id in ids if id not in lexicon(game, language)]
 
 
 def sight(game: Game, games: int = 4) -> list[str]:

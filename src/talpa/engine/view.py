@@ -37,7 +37,7 @@ class View:
     >>> import talpa
     >>> view = talpa.new("moledozer", seats=2, seed=7).view(0)
     >>> view.seat, len(view.legal), view.describe(view.legal[0]).verb
-    (0, 4, 'house')
+    (0, 2, 'house')
     """
 
     def __init__(self, game: Game, seat: int, states: np.ndarray, actions: int) -> None:

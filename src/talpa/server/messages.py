@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from talpa.engine.languages import ENGLISH
 from talpa.engine.scene import Choice, Message, NewsLine, Part, Player, Scene, Zone
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -286,7 +287,7 @@ class TableWanted(Struct, frozen=True, forbid_unknown_fields=True):
     places: Annotated[list[PlaceWanted], Meta(max_length=8)]
     options: Annotated[dict[str, str], Meta(max_length=24)] = {}
     edition: Annotated[str, Meta(max_length=40)] = "standard"
-    language: Literal["en", "it"] = "en"
+    language: Annotated[str, Meta(max_length=8)] = ENGLISH
     listed: bool = False
     seconds: Annotated[int, Meta(ge=0, le=86400)] = 0
     talk: bool = True

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 
+from talpa.engine.languages import COMMON, LANGUAGES
 from talpa.engine.scene import say
-from talpa.engine.words import COMMON, LANGUAGES
+from talpa.engine.words import words_text
 from talpa.rulebook import rules_text
 from talpa.server.hall import Refusal
 from talpa.server.metrics import exposition
@@ -78,11 +79,6 @@ async def app_file(request: Request[Any, Any, Any], path: str) -> Response[bytes
     page = served(request, "index.html")
     page.status_code = 404
     return page
-
-
-@cache
-def words_text(folders: tuple[Path, ...], language: str) -> str:
-    return "\n".join((home / f"{language}.ftl").read_text(encoding="utf-8") for home in folders)
 
 
 @get("/words/{language:str}/{name:str}", media_type=MediaType.TEXT, include_in_schema=False)

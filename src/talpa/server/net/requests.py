@@ -7,6 +7,7 @@ import secrets
 from talpa.engine.chance import SEED_BITS
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game, settings
+from talpa.engine.languages import LANGUAGES
 from talpa.engine.notation import commitment
 from talpa.engine.scene import Seat, say
 from talpa.engine.setup import find_edition
@@ -35,6 +36,8 @@ def checked(hall: Hall, wanted: m.TableWanted) -> Game:
     for seat, place in enumerate(wanted.places):
         if place.kind == "bot" and place.level not in LEVELS:
             raise Refusal(400, say("problem-level", seat=Seat(seat)))
+    if wanted.language not in LANGUAGES:
+        raise Refusal(400, say("problem-language"))
     if wanted.edition not in editions(game):
         raise Refusal(400, say("problem-edition"))
     try:

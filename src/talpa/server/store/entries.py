@@ -43,7 +43,7 @@ class Table(Struct, frozen=True):
     options: dict[str, str]
     edition: str
     edition_digest: str
-    language: Literal["en", "it"]
+    language: str
     seed: str
     places: list[Start]
     host: str                        # digest of the host's secret

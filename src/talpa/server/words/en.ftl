@@ -20,6 +20,7 @@ problem-not-rebuilt = This table cannot be set up again here, but nothing of it 
 problem-no-such-game = There is no such game on the shelf.
 problem-seats = This game is for { $low } to { $high } players, and each needs a place.
 problem-level = There is no bot of that level for { $seat }.
+problem-language = Talpa does not speak this language.
 problem-edition = There is no such edition.
 problem-options = There is no such option.
 problem-full = Every seat is taken.

@@ -20,6 +20,7 @@ problem-not-rebuilt = Questo tavolo non si può riaprire qui, ma non è andato p
 problem-no-such-game = Sullo scaffale non c’è questo gioco.
 problem-seats = Servono da { $low } a { $high } giocatori, ognuno con il suo posto.
 problem-level = Non c’è un bot di quel livello per { $seat }.
+problem-language = Talpa non parla questa lingua.
 problem-edition = Questa edizione non esiste.
 problem-options = Questa variante non esiste.
 problem-full = Tutti i posti sono occupati.

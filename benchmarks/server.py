@@ -32,11 +32,11 @@ from tests.server.served import Served
 
 from talpa.games import GAMES
 from talpa.server import messages as m
-from talpa.server.hall import OpenTable
 from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.process import GARBAGE
 from talpa.server.store.store import Store
 from talpa.server.table.room import Room
+from talpa.server.tables import OpenTable
 
 SEATS = 4
 WARM = 200                                           # rounds before an echo is measured

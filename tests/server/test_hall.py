@@ -9,13 +9,14 @@ from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.bots import Bots
 from talpa.server.compiling import Compiling
-from talpa.server.hall import Hall, Refusal
+from talpa.server.hall import Hall
 from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.net.requests import open_table, rematch
 from talpa.server.net.secrets import digest
 from talpa.server.store.entries import Entry, Kind
 from talpa.server.store.store import NotStored, Store
 from talpa.server.table.seats import Occupant
+from talpa.server.tables import Refusal
 from tests.engine.toy import GAME
 
 DECODER = msgspec.json.Decoder(m.FromServer)

@@ -79,8 +79,8 @@ def twins(room: Room, reader: int, seed: int) -> tuple[Room, Room]:
     twin.play.match.states[:] = room.play.match.view(reader).world(seed).states
     if seed % 2:                                     # with new luck, dice would seldom fall alike
         twin.play.match.states["luck"] = room.play.match.states["luck"]
-    if room.play.match.history:                      # what the reader saw before is the same in both
-        truth.play.before = twin.play.before = room.play.seen_before(room.play.match.history[-1][0])
+    if room.play.match.history and room.play.match.history[-1][0] == reader:
+        truth.play.before = twin.play.before = room.play.seen_before(reader)     # the same in both
     return truth, twin
 
 

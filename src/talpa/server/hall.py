@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from talpa.engine.errors import TalpaError
-from talpa.engine.game import Game
 from talpa.engine.scene import Message, say
-from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.archive import Archive
 from talpa.server.bots import Bots, known_level
@@ -23,78 +20,12 @@ from talpa.server.store.store import NotStored, Store
 from talpa.server.store.writer import Parcel, Writer
 from talpa.server.table.outcome import Letter, Outcome, Thought
 from talpa.server.table.room import Room
-from talpa.server.table.standing import Standing, standing_of
+from talpa.server.table.standing import standing_of
+from talpa.server.tables import Device, Nowhere, OldTable, OpenTable, Refusal, trouble_with
 
 LOG = logging.getLogger("talpa.server")
 BEAT = 0.25                          # seconds between looks at the clocks
 PATIENCE = 60.0                      # seconds that a table without devices stays in memory
-
-
-class Refusal(Exception):
-    """A request that is not granted: an HTTP status and the reason as a message."""
-
-    def __init__(self, status: int, message: Message) -> None:
-        super().__init__(message.id)
-        self.status, self.message = status, message
-
-
-class Device(Protocol):
-    """Something that letters can be sent to."""
-
-    def tell(self, message: m.FromServer) -> None: ...
-    def finish(self) -> None: ...
-
-
-class OpenTable:
-    """A table in memory: its room and the devices at it."""
-
-    trouble = None
-
-    def __init__(self, room: Room) -> None:
-        self.id, self.facts, self.room = room.table.id, room.table, room
-        self.stored = room.standing()                # what is stored of it: readers are told no more
-        self.devices: dict[int, Device] = {}
-        self.dead = False
-        self.idle_since = time.monotonic()
-
-    def is_idle(self) -> bool:
-        room = self.room
-        return not (self.devices or room.thinking or room.clock.deadlines)
-
-    def present(self) -> Container[int]:
-        """The seats that somebody looks from."""
-        return self.room.seats.eyes
-
-
-class OldTable:
-    """A stored table that cannot be played on here, and why. What it was, and its finished game, can be looked at."""
-
-    def __init__(self, facts: Table, stored: Standing, trouble: Message) -> None:
-        self.id, self.facts, self.stored, self.trouble = facts.id, facts, stored, trouble
-
-    def present(self) -> Container[int]:
-        return ()
-
-
-def trouble_with(table: Table, shelf: Mapping[str, Game]) -> Message | None:
-    """Why a stored table cannot be played on with these games; None where it can."""
-    if table.game not in shelf:
-        return say("problem-game-gone", game=table.game)
-    game = shelf[table.game]
-    if game.version != table.rules:
-        return say("problem-old-rules", game=table.game, rules=table.rules, now=game.version)
-    try:
-        same = find_edition(game, table.edition).digest == table.edition_digest
-    except TalpaError:
-        same = False
-    return None if same else say("problem-old-edition", game=table.game, edition=table.edition)
-
-
-class Nowhere:
-    """What is stored for a table that nobody has sat down at yet."""
-
-    def __init__(self, id: str) -> None:
-        self.id, self.dead = id, False
 
 
 class Hall:

@@ -182,6 +182,8 @@ def status_of(t: Plain, reader: int) -> Message:
     if t.phase == Phase.PICK:
         return say("status-pick", seat=Seat(t.picker), stars=total(t, t.picker))
     waiting = awaited(t)
+    if not waiting:                                  # in the middle of a decision
+        return say("status-happening")
     if reader not in waiting:
         return others_status(t.phase, tuple(waiting))
     return own_status(t.phase, t.excess[reader], t.declared)

@@ -12,10 +12,10 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 
 from talpa.engine.scene import Message, say
-from talpa.server.hall import Refusal
 from talpa.server.messages import Trouble
 from talpa.server.net.limits import Addresses
 from talpa.server.store.store import NotStored
+from talpa.server.tables import Refusal
 
 LOG = logging.getLogger("talpa.server")
 HEADERS = {

@@ -15,13 +15,14 @@ from talpa.engine.record import NOBODY
 from talpa.engine.scene import say
 from talpa.server import messages as m
 from talpa.server.bots import LEVELS
-from talpa.server.hall import Hall, OldTable, OpenTable, Refusal
+from talpa.server.hall import Hall
 from talpa.server.net import requests
 from talpa.server.net.guards import not_too_clueless, not_too_curious, not_too_fast, same_origin
 from talpa.server.net.limits import Bucket
 from talpa.server.store.entries import OPEN, Finished
 from talpa.server.table.outcome import Thought
 from talpa.server.table.standing import places
+from talpa.server.tables import OldTable, OpenTable, Refusal
 
 MOST_LISTED = 50
 TableName = Annotated[str, Parameter(min_length=1, max_length=24)]

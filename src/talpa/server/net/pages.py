@@ -16,8 +16,8 @@ from talpa.engine.languages import COMMON, LANGUAGES
 from talpa.engine.scene import say
 from talpa.engine.words import words_text
 from talpa.rulebook import rules_text
-from talpa.server.hall import Refusal
 from talpa.server.metrics import exposition
+from talpa.server.tables import Refusal
 
 HOME = Path(__file__).parents[1]
 STATIC = Path(os.environ.get("TALPA_STATIC") or HOME / "static")

@@ -13,12 +13,13 @@ from talpa.engine.scene import Seat, say
 from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.bots import LEVELS
-from talpa.server.hall import Hall, OldTable, OpenTable, Refusal
+from talpa.server.hall import Hall
 from talpa.server.net.secrets import digest, new_secret, new_table_id
 from talpa.server.store.entries import Entry, Kind, Start, Table
 from talpa.server.table.room import Room
 from talpa.server.table.seats import Rights, rights, tidy
 from talpa.server.table.standing import places
+from talpa.server.tables import OldTable, OpenTable, Refusal
 
 
 def editions(game: Game) -> list[str]:

@@ -13,12 +13,13 @@ from litestar import WebSocket, websocket
 from talpa.engine.scene import say
 from talpa.server import messages as m
 from talpa.server.compiling import Compiling
-from talpa.server.hall import Hall, OpenTable, Refusal
+from talpa.server.hall import Hall
 from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.net.guards import address_of, is_same_origin
 from talpa.server.net.limits import Bucket, Limits
 from talpa.server.net.secrets import digest
 from talpa.server.store.store import NotStored
+from talpa.server.tables import OpenTable, Refusal
 
 LOG = logging.getLogger("talpa.server")
 DECODER = msgspec.json.Decoder(m.FromDevice)

@@ -7,8 +7,7 @@ import * as api from "../net/api";
 import type { Table } from "./table.svelte";
 
 export async function openTable(wanted: Omit<TableWanted, "language">): Promise<void> {
-  const language = settings.language as NonNullable<TableWanted["language"]>;
-  sitDown(wanted.game, await api.open({ ...wanted, language }));
+  sitDown(wanted.game, await api.open({ ...wanted, language: settings.language }));
 }
 
 /** One click: a person at the first seat, bots of a middling level at the others. */

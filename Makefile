@@ -64,7 +64,7 @@ else
 quick: check
 	$(BIN)/talpa warm
 	$(PYTEST) $(BOTH_CORES) -m "not slow" --ignore=tests/laws --ignore=tests/playthroughs \
-		--ignore=tests/server --ignore=tests/web --ignore=tests/bots
+		--ignore=tests/server --ignore=tests/web --ignore=tests/bots --ignore=tests/arena
 endif
 
 check: .venv/ready

@@ -100,7 +100,7 @@ class Line(asyncio.Protocol):
 
 class Choice(msgspec.Struct):
     action: int
-    more: int = 0
+    run: int = 0
 
 
 class Heard(msgspec.Struct):

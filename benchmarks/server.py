@@ -26,17 +26,17 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from benchmarks.crowd import Ears, Line, Table, sit_down
-from tests.server.build import Play, a_table
+from tests.server.build import Evening, a_table
 from tests.server.guest import Guest, open_table, run
 from tests.server.served import Served
 
 from talpa.games import GAMES
 from talpa.server import messages as m
-from talpa.server.encoding import Pen
-from talpa.server.hall import Desk
+from talpa.server.hall import OpenTable
+from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.process import GARBAGE
-from talpa.server.room import Room
-from talpa.server.store import Store
+from talpa.server.store.store import Store
+from talpa.server.table.room import Room
 
 SEATS = 4
 WARM = 200                                           # rounds before an echo is measured
@@ -165,17 +165,18 @@ async def echoed(size: int, rounds: int, pause: float) -> None:
 
 def long_game(game: str, at_least: int) -> tuple[object, list[object]]:
     """A table and its entries, played until it is that long; the longest of many games where none is."""
-    best: Play | None = None
+    best: Evening | None = None
     for seed in range(40):
-        play, luck = Play(a_table(GAMES[game], GAMES[game].seats[-1], seed=str(seed)), GAMES[game]), random.Random(seed)
-        play.arrive(0, "host")
-        while play.room.match.awaited and len(play.room.match.history) < at_least:
-            seat = luck.choice(play.room.match.to_move())
-            play.room.write(0.0, 1, seat, luck.choice(play.room.match.legal(seat)))     # type: ignore[arg-type]
-        play.follow(play.room.done(0.0))
-        if best is None or len(play.room.match.history) > len(best.room.match.history):
-            best = play
-        if len(best.room.match.history) >= at_least:
+        evening = Evening(a_table(GAMES[game], GAMES[game].seats[-1], seed=str(seed)), GAMES[game])
+        luck = random.Random(seed)
+        evening.arrive(0, "host")
+        while evening.match.awaited and len(evening.match.history) < at_least:
+            seat = luck.choice(evening.match.to_move())
+            evening.room.write(0.0, 1, seat, luck.choice(evening.match.legal(seat)))     # type: ignore[arg-type]
+        evening.follow(evening.room.done(0.0))
+        if best is None or len(evening.match.history) > len(best.match.history):
+            best = evening
+        if len(best.match.history) >= at_least:
             break
     assert best
     return best.table, best.entries
@@ -212,12 +213,12 @@ async def rejoin(folder: str, game: str, at_least: int) -> None:
 def memory(game: str, tables: int) -> None:
     table, entries = long_game(game, 400)
     gc.collect()
-    kept = [Desk(Room(table, GAMES[game], entries, 0.0)) for _ in range(20)]            # type: ignore[arg-type]
+    kept = [OpenTable(Room(table, GAMES[game], entries, 0.0)) for _ in range(20)]            # type: ignore[arg-type]
     gc.collect()
     before = resident()
-    kept += [Desk(Room(table, GAMES[game], entries, 0.0)) for _ in range(tables)]       # type: ignore[arg-type]
+    kept += [OpenTable(Room(table, GAMES[game], entries, 0.0)) for _ in range(tables)]       # type: ignore[arg-type]
     gc.collect()
-    decisions = len(kept[0].room.match.history)
+    decisions = len(kept[0].room.play.match.history)
     print(f"memory: {(resident() - before) / tables:.1f} KiB an idle table of {game} with {decisions} decisions",
           flush=True)
 
@@ -228,15 +229,15 @@ def room(game: str, decisions: int) -> None:
     luck, done, spent, size = random.Random(1), -WARM, 0.0, 0
     while done < decisions:
         table = a_table(GAMES[game], SEATS, options=OPTIONS.get(game, {}), seed=str(luck.randrange(1 << 60)))
-        play = Play(table, GAMES[game])
-        play.everybody()
-        pens = [Pen() for _ in range(SEATS)]
-        while play.room.match.awaited and done < decisions:
-            seat = luck.choice(play.room.match.to_move())
-            message = m.Decide(seat, len(play.room.taken[seat]), luck.choice(play.room.match.legal(seat)))
+        evening = Evening(table, GAMES[game])
+        evening.everybody()
+        encoders = [DeviceEncoder() for _ in range(SEATS)]
+        while evening.match.awaited and done < decisions:
+            seat = luck.choice(evening.match.to_move())
+            message = m.Decide(seat, len(evening.taken[seat]), luck.choice(evening.match.legal(seat)))
             began = time.process_time()
-            outcome = play.room.hear(seat, message, 1000.0)
-            letters = [pens[device].write(letter.message) for letter in outcome.letters for device in letter.devices]
+            outcome = evening.room.hear(seat, message, 1000.0)
+            letters = [encoders[number].encode(one.message) for one in outcome.letters for number in one.devices]
             spent += (time.process_time() - began) * (done >= 0)
             size += sum(map(len, letters)) * (done >= 0)
             done += 1

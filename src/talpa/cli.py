@@ -124,7 +124,8 @@ def add_play(commands: Commands[Parser]) -> None:
     one.add_argument("--seed", type=int, metavar="N", help="the same luck again")
     one.add_argument("--load", metavar="FILE", help="go on with a saved game")
     one.add_argument("--bots", metavar="A,B,…", default="digger",
-                     help="who sits in the empty seats: cub, digger, elder, king, random (default: digger)")
+                     help="who sits in the empty seats: cub, digger, elder, king, random, or your own as MODULE:NAME "
+                          "(default: digger)")
     one.add_argument("--fast", action="store_true", help="bots do not pause")
     language_argument(one)
 

@@ -54,8 +54,9 @@ def test_a_file_that_cannot_be_read_is_refused_in_one_sentence(
     assert main([*command, str(path)]) == 2
     shown = capsys.readouterr()
     assert shown.out == ""
-    assert sentence in shown.err.splitlines()[0]
-    assert all(line.startswith(("error: ", "hint: ")) for line in shown.err.splitlines())
+    said = shown.err[shown.err.index("error: ") :].splitlines()      # after a bar, where the game is compiled first
+    assert sentence in said[0]
+    assert all(line.startswith("hint: ") for line in said[1:])
     assert list(tmp_path.iterdir()) == [path]
 
 

@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle
 from talpa.engine.languages import COMMON, spoken_in
 from talpa.engine.words import read_words
 from talpa.server import messages as m
-from talpa.server.pages import WORDS
+from talpa.server.net.pages import WORDS
 from talpa.server.typescript import typescript
 
 SERVER = Path(m.__file__).parent
@@ -52,7 +52,7 @@ def test_every_sentence_of_the_server_has_words(language):
     for folder in (COMMON, WORDS):
         bundle.add_resource(read_words(folder / f"{language}.ftl"))
     said = {
-        id for path in SERVER.glob("*.py")
+        id for path in SERVER.rglob("*.py")
         for id in re.findall(r'"((?:problem|refusal|news)-[a-z-]+)"', path.read_text(encoding="utf-8"))
     }
     assert len(said) > 25

@@ -28,7 +28,7 @@ def find(path: str) -> object:
         raise Malformed(f"the bot {path!r} cannot be imported: {type(error).__name__}: {error}",
                         "a bot of your own is MODULE:NAME, a module in this folder or one that is installed") from error
     if not hasattr(module, name):
-        there = ", ".join(key for key in vars(module) if not key.startswith("_") and callable(getattr(module, key)))
+        there = ", ".join(key for key, one in vars(module).items() if getattr(one, "__module__", "") == place)
         raise Malformed(f"the module {place} has no {name!r}; it has {there or 'nothing that could choose'}")
     return getattr(module, name)
 

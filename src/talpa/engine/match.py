@@ -45,11 +45,11 @@ class Match:
 
     What a seat sees is a `View`, veiled: nobody's secrets are in it. Iterating gives the view of whoever must decide:
 
-    >>> match = Match(GAMES["moledozer"], seats=3, seed=7)
+    >>> match = Match(GAMES["moledozer"], seats=2, seed=7)
     >>> for view in match:
-    ...     match.play(view.seat, view.legal[-1])
+    ...     match.play(view.seat, view.legal[len(view.legal) // 2])
     >>> match
-    <Match of moledozer, 3 seats, 29 decisions, over: last_house>
+    <Match of moledozer, 2 seats, 19 decisions, over: last_house>
     """
 
     def __init__(
@@ -169,7 +169,7 @@ class Match:
         >>> match = Match(GAMES["moledozer"], seats=2, seed=7)
         >>> for view in match:
         ...     match.play(view.seat, view.legal[0])
-        ...     if len(match.history) == 6:
+        ...     if len(match.history) == 5:
         ...         break
         >>> [frame.news[-1].kind for frame in match.frames(0)]
         ['guess', 'reveal', 'reveal', 'answer', 'winner']

@@ -342,7 +342,7 @@ export interface TableWanted {
   places: PlaceWanted[];
   options?: Record<string, string>;
   edition?: string;
-  language?: "en" | "it";
+  language?: string;
   listed?: boolean;
   seconds?: number;
   talk?: boolean;

@@ -2,9 +2,9 @@
 
     python benchmarks/tune_search.py moledozer --seats 2 --games 200 --budget 300 decisions=0 decisions=5,explore=0.8
 
-Each variant changes settings of `src/talpa/bots/styles.toml`. With more seats than two, one variant sits with the
+Each variant changes settings of the game's `search.toml`. With more seats than two, one variant sits with the
 present style in all other seats. What a variant wins is printed with its 95 % interval; write the better ones into
-styles.toml and run again.
+search.toml and run again.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def searcher(name: str, style: Style, budget: str) -> Level:
 def play(setup: Setup, style: Style, budget: str, against: str, number: int) -> list:
     """One deal, the variant once in every seat."""
     new = searcher("new", style, budget)
-    old = bot(against) if against else searcher("old", style_of(setup.game, setup.seats), budget)
+    old = bot(against) if against else searcher("old", style_of(find(setup.game), setup.seats), budget)
     game = find(setup.game)
     return [
         play_game(game, [new if other == seat else old for other in range(setup.seats)], number,
@@ -40,7 +40,7 @@ def play(setup: Setup, style: Style, budget: str, against: str, number: int) -> 
 
 
 def variants(game: str, seats: int, changes: list[str]) -> dict[str, Style]:
-    present = style_of(game, seats)
+    present = style_of(find(game), seats)
     found = {}
     for change in changes:
         style = present

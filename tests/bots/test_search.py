@@ -164,6 +164,7 @@ def test_what_is_owed_in_secret_is_played_before_judging():
 
 
 def test_a_style_may_differ_for_a_crowd():
-    assert style_of("mole_park", 2).decisions == 0 and style_of("mole_park", 3) == style_of("mole_park", 8)
-    assert style_of("mole_park", 3).decisions == 3
-    assert style_of("molly", 2) == style_of("molly", 4) == Style()
+    park, molly = GAMES["mole_park"], GAMES["molly"]
+    assert style_of(park, 2).decisions == 0 and style_of(park, 3) == style_of(park, 8)
+    assert style_of(park, 3).decisions == 3
+    assert style_of(molly, 2) == style_of(molly, 4) == Style()

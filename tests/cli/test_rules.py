@@ -14,7 +14,7 @@ from talpa.engine.match import Match
 from talpa.games import GAMES
 from talpa.rulebook import Chapter, chapter, chapters, rules_text
 
-RULING = re.compile(r"\b(?:ML|MP|MO|MD|X)-\d+")
+RULING = re.compile(r"\b[A-Z]{1,3}-\d+")
 CODE = re.compile(r"`[^`]+`")
 ITEM = re.compile(r"^\s*(?:-|\d+\.) ", re.MULTILINE)
 

@@ -16,6 +16,7 @@ SHAPES = [(holes, stands) for holes in range(5, 10) for stands in range(3, 7)]
 BY_NAME = (laws.position_round_trips,)       # a position names its edition, and these are not in the game's folder
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("holes", "stands"), SHAPES)
 def test_mp_01_mp_05_x_9_every_shape_of_park_stays_sound(tmp_path, holes, stands):
     path = write_edition(tmp_path, holes, stands)
@@ -24,6 +25,7 @@ def test_mp_01_mp_05_x_9_every_shape_of_park_stays_sound(tmp_path, holes, stands
         assert survey.trouble is None, survey
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("holes", "stands", "seats"), [(5, 3, 2), (9, 6, 8), (7, 4, 4), (8, 5, 3)])
 def test_x_9_every_law_holds_in_other_parks(tmp_path, monkeypatch, holes, stands, seats):
     for name in ("NOW_AND_THEN", "AT_THE_END"):

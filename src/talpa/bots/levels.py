@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,9 +15,10 @@ from talpa.bots.greedy import Look, choose_any, choose_best
 from talpa.bots.own import Choose, choice_of, find
 from talpa.bots.search import Finding, Style, think
 from talpa.engine.errors import Malformed
+from talpa.engine.game import Game
 from talpa.engine.view import View, World
 
-STYLES = Path(__file__).parent / "styles.toml"
+STYLE = "search.toml"            # in a game's folder
 
 
 @dataclass(frozen=True)
@@ -52,9 +52,10 @@ SECOND = Budget(seconds=1.0)
 
 
 @cache
-def style_of(game: str, seats: int) -> Style:
+def style_of(game: Game, seats: int) -> Style:
     """How to search this game, with so many at the table."""
-    settings = tomllib.loads(STYLES.read_text(encoding="utf-8")).get(game, {})
+    own = game.folder / STYLE
+    settings = tomllib.loads(own.read_text(encoding="utf-8")) if own.is_file() else {}
     crowd = settings.pop("crowd", {})
     return Style(**settings | (crowd if seats > 2 else {}))
 
@@ -88,7 +89,7 @@ def search_the_truth(view: View, budget: Budget, luck: np.ndarray) -> int:
 
 def ponder(view: View, budget: Budget, luck: np.ndarray, **changes: Any) -> Finding:
     """A search in the style that suits the game."""
-    style = style_of(view.game.name, int(view.state.seats))
+    style = style_of(view.game, int(view.state.seats))
     return think(view, budget, luck, style._replace(**changes))
 
 

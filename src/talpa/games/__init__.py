@@ -1,4 +1,7 @@
-"""The shelf: one line a game. A game is imported, and its rules with it, when it is first taken down."""
+"""The shelf: one line a game. A game is imported, and its rules with it, when it is first taken down.
+
+Games in the folders that TALPA_GAMES names stand beside them: they are packages in `talpa.games` too.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,16 @@ from types import ModuleType
 
 from talpa.engine.errors import Malformed
 from talpa.engine.game import Game
+from talpa.engine.game_folders import OUTSIDE, outside_names
 
-HOME = Path(__file__).parent
-NAMES = (
+OWN_NAMES = (
     "molly",
     "mole_park",
     "molehills",
     "moledozer",
 )
+NAMES = (*OWN_NAMES, *outside_names(OWN_NAMES))
+__path__ += [str(folder) for folder in OUTSIDE]
 
 
 class Shelf(Mapping[str, Game]):
@@ -45,6 +50,11 @@ def find(name: str) -> Game:
     if name not in NAMES:
         raise Malformed(f"there is no game {name!r}; there are {', '.join(NAMES)}")
     return GAMES[name]
+
+
+def folder_of(name: str) -> Path:
+    """Where a game on the shelf keeps its rules and words."""
+    return next(Path(home) / name for home in __path__ if (Path(home) / name).is_dir())
 
 
 def games() -> list[str]:

@@ -3,7 +3,7 @@
 from talpa.engine.edition import Wanted
 from talpa.engine.game import Option
 
-SEATS, BURROWS, DIE = 4, 5, 6
+SEATS, BURROWS, DIE, NAMES = 4, 5, 6, "ABCDE"
 COLOURS = (("red", "R"), ("blue", "B"), ("yellow", "Y"), ("green", "G"))
 OPTIONS = (Option("again", ("off", "on"), "off", "WH-02"),)
 WANTED = {"rounds": Wanted(int, low=1, high=9)}

@@ -58,7 +58,7 @@ def test_it_stands_on_the_shelf_where_its_folder_is_named() -> None:
 
 
 def test_the_terminal_plays_it() -> None:
-    played = run("play", "worm", "--seed", "5", "--bots", "digger", "--lang", "it", typed="1\n2\n" * 9,
+    played = run("play", "worm", "--seed", "5", "--bots", "digger", "--lang", "it", typed="a\nb\n" * 9,
                  TALPA_GAMES="examples")
 
     assert (played.returncode, played.stderr) == (0, "")

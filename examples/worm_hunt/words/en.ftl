@@ -5,11 +5,11 @@ shelf-minutes = 5 minutes
 option-again = May a mole dig in the same burrow twice in a row?
 option-again-off = no
 option-again-on = yes
-choice-dig = dig in burrow { $number }
+choice-dig = dig in burrow { $burrow }
 news-dig = { $seat_you ->
     [yes] You dig
    *[no] { $seat } digs
- } in burrow { $number } and { $seat_you ->
+ } in burrow { $burrow } and { $seat_you ->
     [yes] eat
    *[no] eats
  } { $worms ->

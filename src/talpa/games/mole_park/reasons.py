@@ -64,9 +64,8 @@ class Fault(Reason):
     SOUND = 0
     MOLES_LOST = 1
     HANDS_WRONG = 2
-    BATCH_WRONG = 3              # deck, holes and hands do not add up
+    BATCH_WRONG = 3              # deck and holes do not add up to the moles nobody has seen
     PRIZE_LOST = 4
     TOP_WRONG = 5                # a face-up prize is not in its stand
     DIE_WRONG = 6
     TURN_WRONG = 7               # the turn does not fit the phase
-    SCRATCH_LEFT = 8             # scratch numbers were left behind

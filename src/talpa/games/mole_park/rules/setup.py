@@ -32,9 +32,7 @@ def set_up_deck(s):
     """All 113 moles are in the deck (MP-04)."""
     s.deck = MOLES
     for star in range(STARS):
-        s.mix[0, star] = s.stars[star]
-    for i in range(MOLES):
-        s.mole_seat[i] = EMPTY
+        s.unseen[star] = s.stars[star]
 
 
 @rule

@@ -327,7 +327,6 @@ fault-prize-lost = a prize is nowhere
 fault-top-wrong = a face-up prize is not in its stand
 fault-die-wrong = a die shows what it cannot show
 fault-turn-wrong = the turn does not fit the phase
-fault-scratch-left = scratch numbers were left behind
 
 # How points came about
 part-prizes = Prizes

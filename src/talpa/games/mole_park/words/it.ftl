@@ -327,7 +327,6 @@ fault-prize-lost = un premio non è da nessuna parte
 fault-top-wrong = un premio scoperto non è nella sua bancarella
 fault-die-wrong = un dado mostra ciò che non può mostrare
 fault-turn-wrong = il turno non corrisponde alla fase
-fault-scratch-left = sono rimasti numeri di servizio
 
 # How points came about
 part-prizes = Premi

@@ -42,7 +42,7 @@ def lies_open(s, seat):
     """Are this seat's moles face-up on the table: laid down for a prize, the Crown or the Showdown (MP-39)?"""
     if s.phase == Phase.OVER and among(seat, s.rivals):
         return True
-    return s.phase > Phase.RESPOND and goes_for_prizes(s, seat)
+    return s.phase > Phase.RESPOND and goes_for_prizes(s, seat) and s.roll[seat, Die.PRIZE] != EMPTY
 
 
 @rule

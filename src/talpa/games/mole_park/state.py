@@ -6,7 +6,7 @@ from talpa.engine.game import option_fields
 from talpa.engine.record import SeatFields, layout
 from talpa.games.mole_park.box import BATCHES, FACES, HOLES, KINDS, OPTIONS, PRIZES, SEATS, STANDS, STARS
 
-NEWS = 43                        # room for a whole round's: see RULES.md
+NEWS = 45                        # room for a whole round's: see RULES.md
 
 
 class Phase(IntEnum):

@@ -154,15 +154,21 @@ def any_batch(s, seat, star):
 
 @rule
 def deal(s, each):
-    """Deal moles face-down, one to each hole in turn, as many times over (MP-29); stop when there are none (MP-26)."""
+    """Deal moles face-down, one to each hole in turn, as many times over (MP-29)."""
     for _ in range(each):
         for hole in range(s.holes):
-            if s.deck == 0:
-                reshuffle(s)
-            if s.deck == 0:
-                return
-            s.deck -= 1
-            s.hole[hole, 0] += 1
+            deal_one(s, hole)
+    announce(s, News.DEALT, s.rounds, each, 0)
+
+
+@rule
+def deal_one(s, hole):
+    """A new deck is made where there is none; with both piles empty nothing is dealt (MP-26)."""
+    if s.deck == 0:
+        reshuffle(s)
+    if s.deck > 0:
+        s.deck -= 1
+        s.hole[hole, 0] += 1
 
 
 @rule

@@ -17,6 +17,7 @@ def prepare_next_round(s):
     s.declared = 0
     for seat in range(s.seats):
         take_back_dice(s, seat)
+    announce(s, News.DICE_BACK, 0, 0, 0)
     restock_stands(s)
     if s.seats <= 3 or s.fleeing == Fleeing.ALL:
         flee(s)

@@ -4,9 +4,9 @@ from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
-from talpa.games.mole_park.box import HAND, STARS, Die, Limit
+from talpa.games.mole_park.box import HAND, KINDS, STARS, TOLD_FIRST, Die, Limit
 from talpa.games.mole_park.reasons import News
-from talpa.games.mole_park.rules.moles import discard_mole, equal_moles, in_hand, moles_in, stars_in_hand, take
+from talpa.games.mole_park.rules.moles import discard_mole, equal_moles, in_hand, moles_in, take
 from talpa.games.mole_park.rules.seats import bit
 from talpa.games.mole_park.rules.setup import roll_die
 from talpa.games.mole_park.state import Phase
@@ -37,7 +37,21 @@ def roll_dice(s):
         announce(s, News.ROLLED, seat, whole(s.choice[seat]), whole(s.roll[seat, die]))
     for seat in range(s.seats):
         if goes_for_prizes(s, seat):
-            announce(s, News.LAID_DOWN, seat, in_hand(s, seat), stars_in_hand(s, seat))
+            tell_laid_down(s, seat)
+
+
+@rule
+def tell_laid_down(s, seat):
+    """Every mole is told, for a hand that lies open for a moment is known for good: its stars, each a digit."""
+    moles, first, others = 0, 0, 0
+    for kind in range(KINDS):
+        for _ in range(s.hand[seat, kind]):
+            if moles < TOLD_FIRST:
+                first = 10 * first + kind % STARS + 1
+            else:
+                others = 10 * others + kind % STARS + 1
+            moles += 1
+    announce(s, News.LAID_DOWN, seat, first, others)
 
 
 @rule

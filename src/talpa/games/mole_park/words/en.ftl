@@ -213,6 +213,11 @@ news-showdown-tie = A tie at { $stars } { $stars ->
     [one] star
    *[other] stars
 }: the Showdown is repeated.
+news-cashed-in = { $count ->
+    [one] The mole that was laid down is
+   *[other] The { $count } moles that were laid down are
+} discarded.
+news-dice-back = Everybody takes the dice back.
 news-capped = { $round } rounds are over, and the Crown is shared.
 
 ## Why not

@@ -213,6 +213,11 @@ news-showdown-tie = Pareggio a { $stars } { $stars ->
     [one] stella
    *[other] stelle
 }: lo spareggio si ripete.
+news-cashed-in = { $count ->
+    [one] La talpa scoperta finisce
+   *[other] Le { $count } talpe scoperte finiscono
+} tra gli scarti.
+news-dice-back = Ognuno riprende i propri dadi.
 news-capped = Dopo { $round } round la Corona è condivisa.
 
 ## Perché no

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import numpy as np
 
+from talpa.engine.agreement import find_edition, fresh_table
 from talpa.engine.chance import sow_seed
 from talpa.engine.edition import Edition, load_edition
 from talpa.engine.game import settings
 from talpa.engine.news import read_news
 from talpa.engine.record import HIDDEN, NOBODY, State
-from talpa.engine.setup import find_edition, fresh_table
 from talpa.games import GAMES
 from talpa.games.mole_park.actions import Family
 from talpa.games.mole_park.box import Die

@@ -4,8 +4,9 @@ import numpy as np
 
 from talpa.engine.record import HIDDEN, NOBODY
 from talpa.engine.words import Lexicon
-from talpa.games.mole_park import actions
-from talpa.games.mole_park.state import News, Phase
+from talpa.games.mole_park.actions import Family
+from talpa.games.mole_park.reasons import News
+from talpa.games.mole_park.state import Phase
 from tests.mole_park.build import (
     CANDY,
     CROWN,
@@ -62,7 +63,7 @@ def test_mp_09_a_declaration_lets_all_others_choose_again():
     assert awaited(s) == [1, 2]
     assert news(s, News.DECLARED) == [(0, 0, 0)]
     assert s.choice[1] < 0
-    assert why_not(s, 1, actions.CHOOSE + CROWN) == "LEGAL"
+    assert why_not(s, 1, Family.CHOOSE + CROWN) == "LEGAL"
     assert view(s, 2).choice[0] == CROWN
 
 
@@ -77,7 +78,7 @@ def test_mp_09_only_the_declaration_is_revealed():
 def test_mp_09_a_second_declaration_stays_secret_and_opens_no_third_window():
     s = near_the_crown()
     choose(s, CROWN, GLOVE, GLOVE)
-    GAME.apply(s, 1, actions.CHOOSE + CROWN)
+    GAME.apply(s, 1, Family.CHOOSE + CROWN)
     assert view(s, 2).choice[1] == HIDDEN
     choose(s, GLOVE)
 
@@ -115,11 +116,11 @@ def test_mp_10_any_mole_is_enough_to_declare_and_the_choice_warns():
     give(s, 0, 1)
     words = Lexicon("en", GAME.folder)
 
-    assert why_not(s, 0, actions.CHOOSE + CROWN) == "LEGAL"
-    assert why_not(s, 1, actions.CHOOSE + CROWN) == "CROWN_NEEDS_A_MOLE"
-    assert "out of reach: 7 of 40" in words.say(GAME.words.choice(view(s, 0), 0, actions.CHOOSE + CROWN).label)
+    assert why_not(s, 0, Family.CHOOSE + CROWN) == "LEGAL"
+    assert why_not(s, 1, Family.CHOOSE + CROWN) == "CROWN_NEEDS_A_MOLE"
+    assert "out of reach: 7 of 40" in words.say(GAME.words.choice(view(s, 0), 0, Family.CHOOSE + CROWN).label)
     rich = near_the_crown()
-    assert words.say(GAME.words.choice(view(rich, 0), 0, actions.CHOOSE + CROWN).label) == "go for the Crown"
+    assert words.say(GAME.words.choice(view(rich, 0), 0, Family.CHOOSE + CROWN).label) == "go for the Crown"
 
 
 def test_mp_07_forty_stars_without_a_declaration_buy_a_prize_only():
@@ -129,7 +130,7 @@ def test_mp_07_forty_stars_without_a_declaration_buy_a_prize_only():
     pick(s, 0, CANDY)
 
     assert s.phase == Phase.CHOOSE
-    assert result(s)[2] == "GOING_ON"
+    assert result(s)[2] == "RUNNING"
 
 
 def test_mp_13_a_declared_player_beats_an_undeclared_one_with_forty():

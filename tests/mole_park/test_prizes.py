@@ -1,9 +1,10 @@
 """Winning prizes; the rulebook's four-player example first."""
 
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.mole_park import actions
+from talpa.games.mole_park.actions import FAMILY_OF, Family
+from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.rules.prizes import stars_of_prizes, total_stars
-from talpa.games.mole_park.state import News, Phase
+from talpa.games.mole_park.state import Phase
 from tests.mole_park.build import (
     CANDY,
     GLOVE,
@@ -53,7 +54,7 @@ def test_mp_39_the_rulebooks_example_blue_picks_first():
 
     assert [(a, b) for a, b, c in news(s, News.TOTAL)] == [(BLACK, 12), (PURPLE, 18), (BROWN, 18), (BLUE, 24)]
     assert awaited(s) == [BLUE]
-    assert [why_not(s, BLUE, actions.PICK + stand) for stand in range(5)] == ["LEGAL"] * 3 + ["TOO_FEW_STARS"] * 2
+    assert [why_not(s, BLUE, Family.PICK + stand) for stand in range(5)] == ["LEGAL"] * 3 + ["TOO_FEW_STARS"] * 2
 
 
 def test_mp_21_the_rulebooks_example_to_its_end():
@@ -61,13 +62,13 @@ def test_mp_21_the_rulebooks_example_to_its_end():
     pick(s, BLUE, INFLATION)
     assert s.phase == Phase.ORDER
     assert awaited(s) == [KING]
-    assert [seat for seat in range(8) if why_not(s, KING, actions.ORDER + seat) == "LEGAL"] == [PURPLE, BROWN]
-    do(s, KING, actions.ORDER + PURPLE)
+    assert [seat for seat in range(8) if why_not(s, KING, Family.ORDER + seat) == "LEGAL"] == [PURPLE, BROWN]
+    do(s, KING, Family.ORDER + PURPLE)
     assert awaited(s) == [PURPLE]
-    assert why_not(s, PURPLE, actions.PICK + INFLATION) == "WON_THIS_ROUND"
+    assert why_not(s, PURPLE, Family.PICK + INFLATION) == "WON_THIS_ROUND"
     pick(s, PURPLE, TREASURES)
     assert awaited(s) == [BROWN]
-    assert [stand for stand in range(5) if why_not(s, BROWN, actions.PICK + stand) == "LEGAL"] == [CANDY]
+    assert [stand for stand in range(5) if why_not(s, BROWN, Family.PICK + stand) == "LEGAL"] == [CANDY]
     pick(s, BROWN, CANDY)
 
     assert (BLACK, 0, 0) in news(s, News.EMPTY_HANDED)
@@ -80,7 +81,7 @@ def test_mp_21_the_rulebooks_example_to_its_end():
 def test_mp_21_the_king_may_order_the_other_way():
     s = example()
     pick(s, BLUE, INFLATION)
-    do(s, KING, actions.ORDER + BROWN)
+    do(s, KING, Family.ORDER + BROWN)
 
     assert awaited(s) == [BROWN]
 
@@ -98,14 +99,14 @@ def tied(*stars, seats=4):
 def test_mp_21_the_king_orders_all_others_and_goes_last_himself():
     s = tied(5, 5, seats=4)
     assert awaited(s) == [KING]
-    assert why_not(s, KING, actions.ORDER + KING) == "NOT_TIED"
-    do(s, KING, actions.ORDER + 3)
-    assert why_not(s, KING, actions.ORDER + 3) == "NOT_TIED"
-    do(s, KING, actions.ORDER + 1)
+    assert why_not(s, KING, Family.ORDER + KING) == "NOT_TIED"
+    do(s, KING, Family.ORDER + 3)
+    assert why_not(s, KING, Family.ORDER + 3) == "NOT_TIED"
+    do(s, KING, Family.ORDER + 1)
     order = []
     while s.phase == Phase.PICK:
         order += awaited(s)
-        do(s, awaited(s)[0], actions.PASS)
+        do(s, awaited(s)[0], Family.PASS)
 
     assert order == [3, 1, 2, KING]
 
@@ -145,7 +146,7 @@ def test_mp_05_a_stand_sells_from_exactly_its_price():
     choose(s, PRIZE, GLOVE)
 
     assert total_stars(s, 0) == 15
-    assert [why_not(s, 0, actions.PICK + stand) for stand in range(6)] == [
+    assert [why_not(s, 0, Family.PICK + stand) for stand in range(6)] == [
         "LEGAL", "LEGAL", "TOO_FEW_STARS", "TOO_FEW_STARS", "TOO_FEW_STARS", "NO_SUCH_STAND",
     ]
 
@@ -156,9 +157,9 @@ def test_mp_06_moles_die_and_prizes_add_up_and_prizes_do_nothing_else():
     load(s, PRIZE, 5)
     load(s, GLOVE, 0)
     give(s, 0, 5, 4, 3, 2, 1)
-    legal_before = [why_not(s, 0, action) for action in range(actions.ACTIONS)]
+    legal_before = [why_not(s, 0, action) for action in range(len(FAMILY_OF))]
     award(s, 0, (CANDY, 1))
-    assert legal_before == [why_not(s, 0, action) for action in range(actions.ACTIONS)]
+    assert legal_before == [why_not(s, 0, action) for action in range(len(FAMILY_OF))]
     s.owner[CANDY, 1] = NOBODY
     choose(s, PRIZE, GLOVE)
 
@@ -168,7 +169,7 @@ def test_mp_06_moles_die_and_prizes_add_up_and_prizes_do_nothing_else():
 
 def test_mp_20_nobody_must_pick():
     s = example()
-    do(s, BLUE, actions.PASS)
+    do(s, BLUE, Family.PASS)
 
     assert news(s, News.PASSED) == [(BLUE, 0, 0)]
     assert prizes(s, BLUE) == []
@@ -191,11 +192,11 @@ def test_mp_22_real_totals_above_40_order_the_picking():
 def test_mp_24_one_prize_a_stand_a_round_and_the_next_in_the_next():
     s = example()
     pick(s, BLUE, CANDY)
-    do(s, KING, actions.ORDER + PURPLE)
-    assert why_not(s, PURPLE, actions.PICK + CANDY) == "WON_THIS_ROUND"
+    do(s, KING, Family.ORDER + PURPLE)
+    assert why_not(s, PURPLE, Family.PICK + CANDY) == "WON_THIS_ROUND"
     assert s.top[CANDY] == EMPTY
-    do(s, PURPLE, actions.PASS)
-    do(s, BROWN, actions.PASS)
+    do(s, PURPLE, Family.PASS)
+    do(s, BROWN, Family.PASS)
 
     assert s.top[CANDY] != EMPTY
     assert s.owner[CANDY, s.top[CANDY]] == NOBODY
@@ -216,8 +217,8 @@ def test_mp_25_a_sold_out_stand_stays_empty():
     give(s, 0, 5, 5)
     choose(s, PRIZE, GLOVE)
 
-    assert why_not(s, 0, actions.PICK + CANDY) == "SOLD_OUT"
-    assert why_not(s, 0, actions.PICK + TREASURES) == "LEGAL"
+    assert why_not(s, 0, Family.PICK + CANDY) == "SOLD_OUT"
+    assert why_not(s, 0, Family.PICK + TREASURES) == "LEGAL"
 
 
 def test_mp_40_prizes_are_kept_from_round_to_round():

@@ -1,11 +1,12 @@
 """Who knows what, and what bots and learners are told."""
 
 import numpy as np
+import pytest
 
 from talpa.engine.match import Match
 from talpa.engine.record import HIDDEN, NOBODY
-from talpa.games.mole_park import actions
-from talpa.games.mole_park.features import COUNT
+from talpa.games.mole_park.actions import Family
+from talpa.games.mole_park.features import FEATURES
 from talpa.games.mole_park.state import Phase
 from tests.mole_park.build import (
     CANDY,
@@ -43,7 +44,7 @@ def test_mp_17_a_redeal_keeps_what_was_seen():
     give(s, 1, 1, 1, 1)
     discard_deck(s, left=40)
     s.discard[4] += 4
-    s.mix[0, 4] -= 4
+    s.unseen[4] -= 4
     s.deck -= 4
     sound(s)
     worlds = [hands(redealt(s, 0, seed), 1) for seed in range(300)]
@@ -53,6 +54,7 @@ def test_mp_17_a_redeal_keeps_what_was_seen():
     assert all(hands(redealt(s, 0, seed), 0) == [5, 5, 5] for seed in range(5))
 
 
+@pytest.mark.slow
 def test_mp_14_a_redeal_is_as_fair_as_the_deal():
     s = table(2)
     give(s, 1, 5)
@@ -65,8 +67,8 @@ def test_mp_14_a_redeal_is_as_fair_as_the_deal():
 def test_mp_35_a_redealt_choice_is_one_the_seat_may_have_made():
     s = table(3)
     give(s, 1, 2)
-    GAME.apply(s, 1, actions.CHOOSE + PRIZE)
-    GAME.apply(s, 2, actions.CHOOSE + PAN)
+    GAME.apply(s, 1, Family.CHOOSE + PRIZE)
+    GAME.apply(s, 2, Family.CHOOSE + PAN)
     worlds = [redealt(s, 0, seed).choice.tolist() for seed in range(200)]
 
     assert {world[1] for world in worlds} == {0, 1, 2, 3, 4}
@@ -79,14 +81,13 @@ def test_mp_16_which_of_equal_moles_is_discarded_says_nothing():
     for seed in range(30):
         s = table(2, seed)
         give(s, 0, 3, 3, 1, 1, 1)
-        s.mole_batch[1] = 1
-        s.mix[0, 2], s.mix[1, 2] = 29, 1
+        s.held[0, :2], s.hand[0, 2], s.hand[0, 9 + 2] = [4, 1], 1, 1
         load(s, GLOVE, 1)
         load(s, PAN, 0)
         fill(s, 0, 1)
         choose(s, GLOVE, PAN)
-        GAME.apply(s, 0, actions.DISCARD + 2)
-        went.add(int(s.mix[1, 2]))
+        GAME.apply(s, 0, Family.DISCARD + 2)
+        went.add(int(s.hand[0, 9 + 2]))
 
     assert went == {0, 1}
 
@@ -106,7 +107,7 @@ def test_features_are_small_numbers_with_the_reader_first():
             if not match.to_move():
                 break
             seat = match.to_move()[0]
-            out = np.zeros(COUNT, np.float32)
+            out = np.zeros(FEATURES, np.float32)
             GAME.features(match.view(seat).state, seat, out)
             assert np.isfinite(out).all()
             assert out.min() >= -1
@@ -147,7 +148,7 @@ def test_value_likes_the_sensible_choice():
 
 def after(s, die):
     world = np.array([s], GAME.layout)[0]
-    GAME.apply(world, 0, actions.CHOOSE + die)
+    GAME.apply(world, 0, Family.CHOOSE + die)
     return GAME.value(world, 0)
 
 

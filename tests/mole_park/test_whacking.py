@@ -3,9 +3,10 @@
 import pytest
 
 from talpa.engine.record import HIDDEN
-from talpa.games.mole_park import actions
+from talpa.games.mole_park.actions import Family
+from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.rules.whacking import whack
-from talpa.games.mole_park.state import News, Phase
+from talpa.games.mole_park.state import Phase
 from tests.mole_park.build import (
     CROWN,
     GAME,
@@ -84,7 +85,7 @@ def test_mp_14_moles_in_holes_show_their_number_only():
 def test_mp_35_a_choice_is_secret_until_the_last_one_came():
     s = table(3)
     give(s, 1, 3)
-    GAME.apply(s, 1, actions.CHOOSE + PRIZE)
+    GAME.apply(s, 1, Family.CHOOSE + PRIZE)
 
     assert awaited(s) == [0, 2]
     assert view(s, 1).choice[1] == PRIZE
@@ -98,17 +99,17 @@ def test_mp_35_a_choice_is_secret_until_the_last_one_came():
 def test_mp_18_in_the_first_round_everybody_whacks():
     s = table(4)
 
-    assert why_not(s, 0, actions.CHOOSE + PRIZE) == "WHACK_FIRST"
-    assert why_not(s, 0, actions.CHOOSE + CROWN) == "CROWN_NEEDS_A_MOLE"
-    assert [why_not(s, 0, actions.CHOOSE + die) for die in (GLOVE, PAN, MALLET)] == ["LEGAL"] * 3
+    assert why_not(s, 0, Family.CHOOSE + PRIZE) == "WHACK_FIRST"
+    assert why_not(s, 0, Family.CHOOSE + CROWN) == "CROWN_NEEDS_A_MOLE"
+    assert [why_not(s, 0, Family.CHOOSE + die) for die in (GLOVE, PAN, MALLET)] == ["LEGAL"] * 3
 
 
 def test_mp_18_with_a_mole_in_hand_the_prize_die_may_be_rolled():
     s = table(4)
     give(s, 2, 1)
 
-    assert why_not(s, 2, actions.CHOOSE + PRIZE) == "LEGAL"
-    assert why_not(s, 1, actions.CHOOSE + PRIZE) == "WHACK_FIRST"
+    assert why_not(s, 2, Family.CHOOSE + PRIZE) == "LEGAL"
+    assert why_not(s, 1, Family.CHOOSE + PRIZE) == "WHACK_FIRST"
 
 
 def too_many():
@@ -132,7 +133,7 @@ def test_mp_16_owners_choose_what_to_discard_before_prizes():
     assert awaited(s) == [0, 1]
     assert s.excess.tolist()[:3] == [1, 2, 0]
     assert news(s, News.TOTAL) == []
-    assert why_not(s, 1, actions.DISCARD + 8) == "NOT_IN_HAND"
+    assert why_not(s, 1, Family.DISCARD + 8) == "NOT_IN_HAND"
     discard(s, 1, 4, 4)
     assert awaited(s) == [0]
     discard(s, 0, 3)
@@ -145,7 +146,7 @@ def test_mp_16_a_mole_put_down_cannot_be_put_down_again():
     held = hands(s, 1).count(2)
     discard(s, 1, 2)
 
-    assert why_not(s, 1, actions.DISCARD + 1) == ("LEGAL" if held > 1 else "NOT_IN_HAND")
+    assert why_not(s, 1, Family.DISCARD + 1) == ("LEGAL" if held > 1 else "NOT_IN_HAND")
     assert len(hands(s, 1)) == 7
 
 
@@ -202,4 +203,4 @@ def test_mp_39_moles_are_laid_down_with_the_roll():
     s = too_many()
 
     assert hands(view(s, 0), 2) == [4, 5, 5, 5, 5]
-    assert news(s, News.LAID_DOWN) == [(2, 5, 24)]
+    assert news(s, News.LAID_DOWN) == [(2, 455, 55)], "every mole is told"

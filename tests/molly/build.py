@@ -4,7 +4,7 @@ from talpa.engine import steps
 from talpa.engine.match import Match
 from talpa.engine.record import EMPTY
 from talpa.games import GAMES
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import (
     COLOURS,
     DOWN,
@@ -18,7 +18,7 @@ from talpa.games.molly.box import (
     Colour,
     Event,
 )
-from talpa.games.molly.lists import News
+from talpa.games.molly.reasons import News
 
 MOLLY = GAMES["molly"]
 LETTERS = "yrwgb"
@@ -62,7 +62,7 @@ def table(
     """A match where the seat `turn` may act: `deck` is drawn in the order given, then come `below` other Moles."""
     chosen = {name.replace("_", "-"): value for name, value in options.items()}
     if dog is not None:
-        chosen["bobtail"] = "yes"
+        chosen["bobtail"] = "on"
     match = Match(MOLLY, seats, seed, chosen)
     s = match.state
     s.turn, s.first, s.last_round = turn, first, last_round
@@ -127,25 +127,25 @@ def first_of(s, part):
 
 
 def play(match, place, at, seat=None):
-    act(match, actions.PLAY + place * SPACES + space(at), seat)
+    act(match, Family.PLAY + place * SPACES + space(at), seat)
 
 
 def draw(match):
-    act(match, actions.DRAW)
+    act(match, Family.DRAW)
 
 
 def put(match, at):
-    act(match, actions.PLACE + space(at))
+    act(match, Family.PLACE + space(at))
 
 
 def take(match, at, of, seat=None):
     """Take the pile at a space of the set with this line."""
     number = line(of)
-    act(match, actions.TAKE_PILE + number * 3 + LINES[number].tolist().index(space(at)), seat)
+    act(match, Family.TAKE_PILE + number * 3 + LINES[number].tolist().index(space(at)), seat)
 
 
 def take_card(match, place):
-    act(match, actions.TAKE_CARD + place)
+    act(match, Family.TAKE_CARD + place)
 
 
 def swap(match, one, other):
@@ -153,23 +153,23 @@ def swap(match, one, other):
 
 
 def swap_of(one, other):
-    return actions.SWAP + NEIGHBOURS.tolist().index(sorted([space(one), space(other)]))
+    return Family.SWAP + NEIGHBOURS.tolist().index(sorted([space(one), space(other)]))
 
 
 def hunt_of(to, target=None):
-    return actions.HUNT + space(to) * SPACES + space(target or to)
+    return Family.HUNT + space(to) * SPACES + space(target or to)
 
 
 def cover(match, at):
-    act(match, actions.COVER + space(at))
+    act(match, Family.COVER + space(at))
 
 
 def steal(match, seat, victim):
-    match.play(seat, actions.STEAL + victim)
+    match.play(seat, Family.STEAL + victim)
 
 
 def choose(match, seat, colour):
-    match.play(seat, actions.CUBE + colour)
+    match.play(seat, Family.CUBE + colour)
 
 
 def act(match, action, seat=None):

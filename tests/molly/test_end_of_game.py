@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from talpa.engine import steps
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import Event
 from talpa.games.molly.state import Phase
 from tests.molly.build import (
@@ -145,7 +145,7 @@ def test_everybody_plays_the_same_number_of_turns():
         turns = [0, 0]
         while match.to_move():
             turns[match.to_move()[0]] += phase(match) == "turn"
-            act(match, next(a for a in match.legal(match.to_move()[0]) if a >= actions.PLAY))
+            act(match, next(a for a in match.legal(match.to_move()[0]) if a >= Family.PLAY))
         assert turns[0] == turns[1]
 
 

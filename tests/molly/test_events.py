@@ -1,9 +1,9 @@
 """The six events."""
 
 from talpa.engine.record import EMPTY, HIDDEN
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import TARDY, Event
-from talpa.games.molly.lists import News
+from talpa.games.molly.reasons import News
 from tests.molly.build import (
     PLAIN,
     B,
@@ -139,8 +139,8 @@ def test_ml_11_cubes_are_chosen_in_secret_and_pass_at_once():
 
 def test_ml_39_the_receiver_sits_to_the_right_and_who_has_no_cube_passes_none():
     match = passing([[1, 0, 0, 0, 0], [0] * 5, [0, 0, 1, 0, 0]])
-    assert match.to_move() == [0, 2] and told(match, "NOTHING")[0][:2] == (1, 3)
-    assert reason(match, actions.CUBE + B, 0) == "no_cube"
+    assert match.to_move() == [0, 2] and told(match, "LACK")[0][:2] == (1, 3)
+    assert reason(match, Family.CUBE + B, 0) == "no_cube"
     choose(match, 0, Y)
     choose(match, 2, W)
 
@@ -167,7 +167,7 @@ def test_ml_39_a_passed_cube_that_does_not_fit_is_discarded_for_all_to_see():
 def test_nobody_has_a_cube_to_pass():
     match = passing([])
 
-    assert phase(match) == "place" and len(told(match, "NOTHING")) == 3
+    assert phase(match) == "place" and len(told(match, "LACK")) == 3
 
 
 def test_ml_40_all_discard_a_cube_of_their_choice_and_who_has_none_does_nothing():
@@ -194,7 +194,7 @@ def test_ml_35_with_an_empty_deck_the_display_is_not_filled():
     match = run_out(table(), left=1)
     draw(match)
     assert phase(match) == "place" and match.state.deck_left == 0
-    act(match, actions.PLACE + space("B1"))
+    act(match, Family.PLACE + space("B1"))
     assert match.state.display.tolist() == [R, W], "the display stays as it is when nothing can be drawn"
     play(match, 0, "B2")
     assert phase(match) == "over"

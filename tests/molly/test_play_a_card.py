@@ -4,7 +4,7 @@ import pytest
 
 from talpa.engine.errors import Illegal
 from talpa.engine.record import EMPTY
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import EVENT, TARDY, Event
 from tests.molly.build import (
     PLAIN,
@@ -42,7 +42,7 @@ def test_ml_55_after_the_card_no_special_action_is_possible():
 
     draw(match)
 
-    assert reason(match, actions.TAKE_CARD) == "other_phase" and reason(match, swap_of("A1", "B1")) == "other_phase"
+    assert reason(match, Family.TAKE_CARD) == "not_now" and reason(match, swap_of("A1", "B1")) == "not_now"
     put(match, "A1")
     assert match.to_move() == [1]
 
@@ -50,7 +50,7 @@ def test_ml_55_after_the_card_no_special_action_is_possible():
 def test_a_card_never_covers_its_own_colour():
     match = table(piles=PLAIN, display="r w")
 
-    assert reason(match, actions.PLAY + space("A1")) == "same_colour"
+    assert reason(match, Family.PLAY + space("A1")) == "same_colour"
     with pytest.raises(Illegal, match="ML-02"):
         play(match, 0, "A1")
 
@@ -69,7 +69,7 @@ def test_ml_27_the_deck_card_is_seen_before_its_space_is_chosen():
     draw(match)
 
     assert phase(match) == "place" and match.view(1).state.drawn[0] == B and told(match, "DRAW") == [(0, B, 0)]
-    assert reason(match, actions.PLACE + space("A2")) == "same_colour"
+    assert reason(match, Family.PLACE + space("A2")) == "same_colour"
     put(match, "A1")
     assert pile(match, "A1") == "?y r b"
 
@@ -79,8 +79,8 @@ def test_ml_28_who_drew_from_the_deck_plays_that_card():
 
     draw(match)
 
-    assert reason(match, actions.PLAY + space("B1")) == "other_phase" and reason(match, actions.DRAW) == "other_phase"
-    assert {a - actions.PLACE for a in match.legal(0)} <= set(range(9))
+    assert reason(match, Family.PLAY + space("B1")) == "not_now" and reason(match, Family.DRAW) == "not_now"
+    assert {a - Family.PLACE for a in match.legal(0)} <= set(range(9))
 
 
 def test_ml_08_an_event_on_top_takes_place_and_the_next_card_is_played():
@@ -97,16 +97,16 @@ def test_ml_29_a_card_that_fits_nowhere_is_discarded_and_no_set_is_looked_for():
 
     draw(match)
 
-    assert match.to_move() == [1] and match.state.last_discard == R and told(match, "NOTHING") == [(0, 2, R)]
+    assert match.to_move() == [1] and match.state.last_discard == R and told(match, "LACK") == [(0, 2, R)]
     assert told(match, "MOLE_SET") == []
 
 
 def test_ml_29_a_display_of_unplayable_cards_and_no_deck_loses_a_card():
     red = {name: "r" for name in PLAIN}
     match = run_out(table(piles=red, display="R", deck=[], seats=4, last_round=True))
-    assert reason(match, actions.SKIP) == "legal" and reason(match, actions.PLAY) == "same_colour"
+    assert reason(match, Family.SKIP) == "legal" and reason(match, Family.PLAY) == "same_colour"
 
-    act(match, actions.SKIP)
+    act(match, Family.SKIP)
 
     assert match.state.last_discard == TARDY + R and match.to_move() == [1]
 
@@ -114,25 +114,25 @@ def test_ml_29_a_display_of_unplayable_cards_and_no_deck_loses_a_card():
 def test_ml_35_who_has_nothing_to_play_leaves_phases_two_and_three_out():
     match = run_out(table(display=""))
 
-    assert reason(match, actions.DRAW) == "deck_empty" and actions.SKIP in match.legal(0)
-    act(match, actions.SKIP)
+    assert reason(match, Family.DRAW) == "deck_empty" and Family.SKIP in match.legal(0)
+    act(match, Family.SKIP)
 
-    assert match.to_move() == [1] and told(match, "NOTHING") == [(0, 1, match.state.last_discard)]
+    assert match.to_move() == [1] and told(match, "LACK") == [(0, 1, match.state.last_discard)]
     assert match.state.display.tolist() == [EMPTY, EMPTY], "nothing is shuffled back"
 
 
 def test_ml_35_who_can_play_must():
     match = table()
 
-    assert reason(match, actions.SKIP) == "can_play"
+    assert reason(match, Family.SKIP) == "can_play"
 
 
 def test_ml_13_the_thief_chooses_whom_where_there_is_a_choice():
     match = table(seats=3, piles=PLAIN | {"B2": ""}, tokens=[4, 3, 2])
     play(match, 0, "B2")
     assert phase(match) == "steal" and match.to_move() == [0]
-    assert match.legal(0) == [actions.STEAL + 1, actions.STEAL + 2]
-    assert reason(match, actions.STEAL) == "no_victim"
+    assert match.legal(0) == [Family.STEAL + 1, Family.STEAL + 2]
+    assert reason(match, Family.STEAL) == "no_victim"
 
     steal(match, 0, 2)
     assert tokens(match) == [5, 3, 1] and match.to_move() == [1]
@@ -147,7 +147,7 @@ def test_ml_14_no_token_anywhere_is_no_token():
 
     play(match, 0, "B2")
 
-    assert tokens(match) == [6, 0] and told(match, "NOTHING")[0][:2] == (0, 0) and match.to_move() == [1]
+    assert tokens(match) == [6, 0] and told(match, "LACK")[0][:2] == (0, 0) and match.to_move() == [1]
 
 
 def test_ml_15_a_token_must_be_taken():
@@ -155,7 +155,7 @@ def test_ml_15_a_token_must_be_taken():
 
     play(match, 0, "B2")
 
-    assert all(actions.STEAL <= action < actions.PROJECT_SET for action in match.legal(0)), "there is no declining"
+    assert all(Family.STEAL <= action < Family.PROJECT_SET for action in match.legal(0)), "there is no declining"
 
 
 def test_ml_54_tokens_have_no_limit_and_are_open_to_all():
@@ -173,7 +173,7 @@ def test_ml_07_events_take_place_in_every_draw():
         begin(match)
         assert tokens(match) == [2, 2] and match.to_move() == [awaited]
     match = table(deck=[Event.ALL_RECEIVE_TOKEN, "b", "g"])
-    act(match, actions.TAKE_CARD)
+    act(match, Family.TAKE_CARD)
     assert tokens(match) == [1, 2] and match.state.display.tolist() == [B, W]
 
 

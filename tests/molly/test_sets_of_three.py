@@ -3,7 +3,7 @@
 import pytest
 
 from talpa.engine.record import EMPTY
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import TARDY, Event
 from tests.molly.build import (
     PLAIN,
@@ -79,10 +79,10 @@ def test_ml_24_each_of_three_seen_cards_covers_one_pile_as_the_player_likes():
     match = projects(tokens=[1, 1])
     claim(match)
     assert phase(match) == "cover" and match.view(1).state.drawn.tolist() == [R, G, 0]
-    assert reason(match, actions.COVER + space("B2")) == "not_in_set"
+    assert reason(match, Family.COVER + space("B2")) == "not_in_set"
 
     cover(match, "A3")
-    assert reason(match, actions.COVER + space("A3")) == "not_in_set"
+    assert reason(match, Family.COVER + space("A3")) == "not_in_set"
     cover(match, "A1")
 
     assert [pile(match, name) for name in ("A1", "A2", "A3")] == ["-b g", "-r y", "-w r"], "the last had no choice"
@@ -118,7 +118,7 @@ def test_a_set_that_stood_before_the_play_does_not_count_until_made_again():
 
 def test_ml_02_creating_a_set_and_being_part_of_one_are_the_same():
     match = table(piles=rows("r r y", "y w g", "b w y"), display="r w")
-    assert reason(match, actions.PLAY + space("A1")) == "same_colour", "so no line with the new card was that colour"
+    assert reason(match, Family.PLAY + space("A1")) == "same_colour", "so no line with the new card was that colour"
     play(match, 0, "C1")
     assert phase(match) == "mole_set"
 
@@ -126,7 +126,7 @@ def test_ml_02_creating_a_set_and_being_part_of_one_are_the_same():
 def test_ml_17_of_several_sets_the_player_chooses_one():
     match = table(piles=rows("r y r", "y b y", "r w r"), display="r y")
     play(match, 0, "B2")
-    lines = {(a - actions.TAKE_PILE) // 3 for a in match.legal(0)}
+    lines = {(a - Family.TAKE_PILE) // 3 for a in match.legal(0)}
     assert lines == {line("A1-C3"), line("C1-A3")}
 
     take(match, "B2", "A1-C3")
@@ -156,7 +156,7 @@ def test_ml_18_of_several_sets_made_by_a_flip_the_player_chooses_one():
     match = table(piles=piles, display="b r")
     play(match, 0, "B1")
     take(match, "B1", "A1-C1")
-    assert {(a - actions.TAKE_PILE) // 3 for a in match.legal(0)} == {line("A1-A3"), line("C1-C3")}
+    assert {(a - Family.TAKE_PILE) // 3 for a in match.legal(0)} == {line("A1-A3"), line("C1-C3")}
 
     take(match, "A1", "A1-A3")
 
@@ -225,10 +225,10 @@ def test_ml_20_of_several_project_sets_the_player_chooses_one():
     match = projects(tokens=[1, 1], piles={"C2": "-g", "C3": "-y"})
     claim(match)
     assert phase(match) == "project_set"
-    assert match.legal(0) == [actions.PROJECT_SET + line("A1-A3"), actions.PROJECT_SET + line("C1-C3")]
-    assert reason(match, actions.PROJECT_SET + line("A1-C1")) == "no_set"
+    assert match.legal(0) == [Family.PROJECT_SET + line("A1-A3"), Family.PROJECT_SET + line("C1-C3")]
+    assert reason(match, Family.PROJECT_SET + line("A1-C1")) == "no_set"
 
-    act(match, actions.PROJECT_SET + line("C1-C3"))
+    act(match, Family.PROJECT_SET + line("C1-C3"))
 
     assert tokens(match) == [4, 1] and match.state.uncovered == 1 << 2 | 1 << 5 | 1 << 8
     cover(match, "C1")
@@ -246,7 +246,7 @@ def test_ml_31_tardy_moles_match_their_colour_and_their_backs_are_projects():
 
     assert pile(match, "A1") == "-B" and told(match, "PROJECT_SET") == [(0, line("A1-A3"), 0)]
     match = table(piles=PLAIN, display="R w", deck=[], last_round=True)
-    assert reason(match, actions.PLAY + space("A1")) == "same_colour"
+    assert reason(match, Family.PLAY + space("A1")) == "same_colour"
 
 
 def test_ml_35_a_short_deck_covers_what_it_can():

@@ -68,7 +68,7 @@ def test_ml_53_three_of_six_events_are_used_and_each_can_be():
 
 
 def test_ml_48_bobtail_leaves_two_more_cards_for_the_deck():
-    plain, dog = fresh(3), fresh(3, bobtail="yes")
+    plain, dog = fresh(3), fresh(3, bobtail="on")
 
     assert dog.dog == 4 and dog.height.tolist() == [2, 2, 2, 2, 0, 2, 2, 2, 2]
     assert dog.deck_left == plain.deck_left + 2
@@ -92,7 +92,7 @@ def test_x_6_the_same_seed_deals_the_same_table():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("bobtail", ["no", "yes"])
+@pytest.mark.parametrize("bobtail", ["off", "on"])
 def test_a_fresh_table_has_everything(seats, bobtail):
     for seed in SEEDS:
         assert steps.audit(Match(MOLLY, seats, seed, {"bobtail": bobtail}).states) == 0

@@ -6,7 +6,7 @@ from talpa.engine import steps
 from talpa.engine.match import Match
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY
 from talpa.games.molly.box import EVENT, TARDY, Event
-from talpa.games.molly.lists import News
+from talpa.games.molly.reasons import News
 from tests.molly.build import (
     MOLLY,
     PLAIN,
@@ -83,7 +83,7 @@ def test_ml_43_burrows_are_hidden_from_eyes_but_not_from_a_perfect_memory():
 
     assert match.view(0).state.burrow[1].tolist() == [0, 3, 0, 0, 0], "every gain was seen by all"
     assert [len(zone.spaces) for zone in match.view(0).scene.zones if zone.id.startswith("burrow")] == [6, 1]
-    open_to_all = table(burrows=[[1, 2, 0, 0, 0], [0, 3, 0, 0, 0]], open_burrows="yes")
+    open_to_all = table(burrows=[[1, 2, 0, 0, 0], [0, 3, 0, 0, 0]], open_burrows="on")
     assert [len(zone.spaces) for zone in open_to_all.view(0).scene.zones if zone.id.startswith("burrow")] == [6, 6]
 
 
@@ -98,7 +98,7 @@ def test_a_passed_cube_is_known_to_the_two_it_concerned():
 
 
 def test_ml_43_open_burrows_show_passed_cubes():
-    match = passed([[1, 1, 0, 0, 0]] * 3, [Y, R, Y], open_burrows="yes")
+    match = passed([[1, 1, 0, 0, 0]] * 3, [Y, R, Y], open_burrows="on")
 
     assert match.state.passed.tolist() == [EMPTY] * 4
     assert match.view(NOBODY).state.burrow[:3].tolist() == [burrow(match, seat) for seat in range(3)]
@@ -188,6 +188,7 @@ def other_colours(tmp_path):
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
 def test_x_9_laws_of_sight_hold_where_cubes_are_passed_and_later_discarded(tmp_path, seats):
     from talpa.engine import laws

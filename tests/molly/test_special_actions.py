@@ -4,7 +4,7 @@ import pytest
 
 from talpa.engine.errors import Illegal, Late
 from talpa.engine.record import EMPTY
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import Event
 from tests.molly.build import (
     MOLLY,
@@ -46,7 +46,7 @@ def test_special_actions_are_repeated_while_there_are_tokens():
     take_card(match, 0)
 
     assert tokens(match) == [0, 1]
-    assert reason(match, actions.TAKE_CARD) == "no_token" and reason(match, swap_of("A1", "B1")) == "no_token"
+    assert reason(match, Family.TAKE_CARD) == "no_token" and reason(match, swap_of("A1", "B1")) == "no_token"
 
 
 def test_ml_01_a_spent_token_is_back_before_the_action_has_its_effect():
@@ -73,7 +73,7 @@ def test_ml_04_only_the_player_whose_turn_it_is_acts():
     match = table(tokens=[1, 3])
 
     with pytest.raises(Late):
-        match.play(1, actions.TAKE_CARD)
+        match.play(1, Family.TAKE_CARD)
 
 
 def test_ml_22_a_project_set_made_by_a_swap_pays_nothing():
@@ -111,7 +111,7 @@ def test_swaps_move_whole_piles_of_different_height():
 
 
 def test_only_piles_that_share_a_side_are_swapped():
-    assert actions.PLAY - actions.SWAP == 12
+    assert Family.PLAY - Family.SWAP == 12
     with pytest.raises(ValueError):
         swap_of("A1", "B2")
 
@@ -129,14 +129,14 @@ def test_ml_48_with_bobtail_piles_are_hunted_not_swapped():
 
     assert match.state.dog == 0 and pile(match, "B2") == "?y r" and pile(match, "A1") == ""
     assert tokens(match) == [0, 1] and match.to_move() == [0]
-    assert MOLLY.actions({}) == actions.HUNT, "without Bobtail hunting is no action at all"
+    assert MOLLY.actions({}) == Family.HUNT, "without Bobtail hunting is no action at all"
 
 
 def test_ml_49_bobtail_may_go_to_an_empty_space_and_then_nothing_moves():
     match = bobtail(piles={"A1": ""})
 
     assert reason(match, hunt_of("A1", "B2")) == "no_pile_to_move"
-    assert reason(match, actions.HUNT + 4 * 9 + 4) == "too_far", "it must move"
+    assert reason(match, Family.HUNT + 4 * 9 + 4) == "too_far", "it must move"
     act(match, hunt_of("A1"))
 
     assert match.state.dog == 0 and match.state.height.tolist() == [0, 2, 2, 2, 0, 2, 2, 2, 2]
@@ -156,7 +156,7 @@ def test_ml_50_the_pile_goes_to_any_other_empty_space_without_a_bonus():
 def test_ml_51_no_card_covers_bobtail_and_no_set_runs_through_it():
     match = bobtail(piles={"A1": "?y b", "C3": "?w b"}, display="b r")
 
-    assert reason(match, actions.PLAY + 4) == "under_bobtail"
+    assert reason(match, Family.PLAY + 4) == "under_bobtail"
     with pytest.raises(Illegal):
         play(match, 0, "B2")
     play(match, 0, "B1")
@@ -168,7 +168,7 @@ def test_ml_51_a_line_through_bobtail_is_no_project_set_and_its_space_is_not_fil
     match = bobtail(piles=piles, display="r w", deck=[Event.FILL_EMPTY, "y", "y", "y"], tokens=[0, 1])
 
     play(match, 0, "B1")
-    act(match, actions.TAKE_PILE + 1)
+    act(match, Family.TAKE_PILE + 1)
 
     assert told(match, "PROJECT_SET") == []
     assert match.state.height[4] == 0 and match.state.height[1] == 1, "the event filled B1 but not Bobtail's space"
@@ -178,4 +178,4 @@ def test_display_place_without_a_card_cannot_be_taken():
     match = table(display="r w", deck=[], below=0, tokens=[1, 1])
     match.state.display[1] = EMPTY
 
-    assert reason(match, actions.TAKE_CARD + 1) == "no_card" and reason(match, actions.PLAY + 9) == "no_card"
+    assert reason(match, Family.TAKE_CARD + 1) == "no_card" and reason(match, Family.PLAY + 9) == "no_card"

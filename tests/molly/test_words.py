@@ -3,7 +3,7 @@
 import pytest
 
 from talpa.engine.words import Lexicon
-from talpa.games.molly import actions
+from talpa.games.molly.actions import FAMILY_OF, Family
 from talpa.games.molly.box import Event
 from tests.molly.build import MOLLY, choose, draw, play, rows, space, table, take_card
 
@@ -43,16 +43,16 @@ def test_an_action_is_told_to_its_player_and_to_the_others():
 def test_choices_are_short_and_as_one_would_type_them():
     match = table(display="r w")
 
-    assert sentence(match, 0, actions.PLAY + space("B2")) == "play the red Mole (1) on B2"
-    assert sentence(match, 0, actions.PLAY + space("B2"), ITALIAN) == "gioca la Talpa rossa (1) in B2"
-    assert sentence(match, 0, actions.SWAP) == "swap piles A1 and B1"
-    assert sentence(match, 0, actions.DRAW, ITALIAN) == "pesca la prima carta del mazzo e giocala"
+    assert sentence(match, 0, Family.PLAY + space("B2")) == "play the red Mole (1) on B2"
+    assert sentence(match, 0, Family.PLAY + space("B2"), ITALIAN) == "gioca la Talpa rossa (1) in B2"
+    assert sentence(match, 0, Family.SWAP) == "swap piles A1 and B1"
+    assert sentence(match, 0, Family.DRAW, ITALIAN) == "pesca la prima carta del mazzo e giocala"
 
 
 @pytest.mark.parametrize("words", [ENGLISH, ITALIAN])
 def test_every_action_number_has_a_sentence_at_any_time(words):
     for match in (table(), table(piles=rows("r g g", "y . y", "b w b"), dog="B2")):
-        for action in range(actions.ACTIONS):
+        for action in range(len(FAMILY_OF)):
             assert sentence(match, 0, action, words)
 
 
@@ -60,8 +60,8 @@ def test_a_card_is_played_by_clicking_it_and_its_space():
     match = table(display="r w")
     paths = {choice.action: choice.path for choice in match.view(0).choices}
 
-    assert paths[actions.PLAY + 9 + space("C3")] == ["display.1", "grid.8"]
-    assert paths[actions.TAKE_CARD] == ["display.0", "burrow.0"] and paths[actions.DRAW] == ["deck"]
+    assert paths[Family.PLAY + 9 + space("C3")] == ["display.1", "grid.8"]
+    assert paths[Family.TAKE_CARD] == ["display.0", "burrow.0"] and paths[Family.DRAW] == ["deck"]
 
 
 def test_one_set_needs_one_click_and_several_need_two():
@@ -94,7 +94,7 @@ def test_the_last_round_is_announced_in_the_status():
 def test_a_refusal_says_why_and_names_its_ruling():
     match = table(tokens=[0, 1])
 
-    said = ENGLISH.say(match.view(0).refusal(actions.SWAP).message)
+    said = ENGLISH.say(match.view(0).refusal(Family.SWAP).message)
     assert said == "A special action costs a Project token, and you have none."
-    assert match.view(0).refusal(actions.PLAY + space("A1")).ruling == "ML-02" and MOLLY.words.chapter(match.state) == (
+    assert match.view(0).refusal(Family.PLAY + space("A1")).ruling == "ML-02" and MOLLY.words.chapter(match.state) == (
         "special_actions")

@@ -9,11 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import Person, bots
+from tests.web.browser import GAMES, ME, Person, bots
 from tests.web.conftest import Server
-
-GAMES = ("molly", "mole_park", "molehills", "moledozer")
-ME = {"kind": "person", "name": "Anna"}
 
 
 def test_one_click_from_the_shelf_to_a_table(person: Any) -> None:
@@ -30,7 +27,7 @@ def test_a_new_table_with_its_options_is_opened_by_hand(person: Any) -> None:
     one.page.locator("input[name=seats][value='2']").check()
     one.page.locator(".seats li").nth(1).locator("select").first.select_option("bot")
     one.page.locator("details.sheet summary").click()
-    one.page.locator("details.sheet select").first.select_option("yes")
+    one.page.locator("details.sheet select").first.select_option("on")
     one.page.locator("form .button.main").click()
     one.page.wait_for_selector("[data-id=bobtail]")
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from talpa.engine import steps
 from talpa.engine.match import Match
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import SPACES, Event
 from talpa.games.molly.state import Phase
 from tests.playthroughs.story import Story, Wanted
@@ -80,16 +80,16 @@ def hoarder_and_spender(match: Match) -> Iterator[tuple[int, int]]:
     while match.to_move():
         seat = match.to_move()[0]
         legal = match.legal(seat)
-        plays = [a for a in legal if actions.PLAY <= a < actions.DRAW]
-        empty = [a for a in plays if match.state.height[(a - actions.PLAY) % SPACES] == 0]
+        plays = [a for a in legal if Family.PLAY <= a < Family.DRAW]
+        empty = [a for a in plays if match.state.height[(a - Family.PLAY) % SPACES] == 0]
         full = [a for a in plays if a not in empty]
         sets = [a for a in full if makes_a_set(match, seat, a)]
-        spent = [a for a in legal if a < actions.SWAP]
+        spent = [a for a in legal if a < Family.SWAP]
         wishes = [empty, sets, full] if seat == 0 else [spent, sets, full]
         yield seat, next((wish[0] for wish in wishes if wish), legal[0])
 
 
-BOBTAIL = {"bobtail": "yes"}
+BOBTAIL = {"bobtail": "on"}
 
 STORIES = {
     "most-points": Wanted(2, ends("most_points")),
@@ -107,7 +107,7 @@ STORIES = {
     "projects-with-stealing": Wanted(2, projects_with_stealing, first=68_236),
     "projects-to-choose-from": Wanted(4, lambda story: story.verbs["projects"] > 0, first=63_102),
     "no-token-anywhere": Wanted(2, lambda story: story.rulings["ML-14"] > 0, moves=hoarder_and_spender),
-    "no-cube-to-pass": Wanted(3, lambda story: story.rulings["ML-39"] > 0 and story.kinds["nothing"] > 0),
+    "no-cube-to-pass": Wanted(3, lambda story: story.rulings["ML-39"] > 0 and story.kinds["lack"] > 0),
     "overflow": Wanted(4, lambda story: story.kinds["overflow"] > 0, first=8_804),
     "last-round-at-a-turns-beginning": Wanted(2, last_round_begins("refill")),
     "last-round-after-taking-a-card": Wanted(2, last_round_after_taking_a_card),
@@ -117,5 +117,5 @@ STORIES = {
     "bobtail-and-projects": Wanted(
         4, lambda story: story.kinds["hunt"] > 0 and story.kinds["cover"] > 0, BOBTAIL, first=3_790
     ),
-    "open-burrows": Wanted(3, lambda story: story.kinds["pass"] > 0, {"open-burrows": "yes", "pile-sizes": "shown"}),
+    "open-burrows": Wanted(3, lambda story: story.kinds["pass"] > 0, {"open-burrows": "on", "pile-sizes": "shown"}),
 }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
+from typing import Any
 
 from talpa.engine.edition import Edition, Wanted
 from talpa.engine.game import Option
+from talpa.engine.languages import ENGLISH, LANGUAGES
 from talpa.engine.record import State
 
 SEATS = 8                        # eight colours of four dice (MP-37)
@@ -21,12 +24,16 @@ PRIZES = 16                      # most prizes of a stand (MP-06)
 STARS = 9                        # most stars of a mole (MP-04)
 FACES = 12                       # most faces of a die (MP-02, MP-03)
 BATCHES = 4                      # shuffles of the deck whose moles are told apart (see RULES.md, What a seat knows)
+KINDS = BATCHES * STARS          # of moles: batch x STARS + stars - 1
+assert MOLES < 128, "moles are counted in a byte with a sign"
+TOLD_FIRST = 3                   # moles of a hand laid down that are told in one number, and the others in the next
+assert STARS < 10 and HAND <= TOLD_FIRST + 4, "the stars of a hand laid down are told as digits in two 16-bit numbers"
+assert HOLES < 10, "the holes of a Showdown's roll are told as digits"
 
 COLOURS = (                      # MP-37
     ("black", "K"), ("purple", "P"), ("brown", "N"), ("blue", "B"),
     ("red", "R"), ("green", "G"), ("yellow", "Y"), ("white", "W"),
 )
-LANGUAGES = ("en", "it")
 
 
 class Die(IntEnum):
@@ -43,11 +50,12 @@ class Limit(IntEnum):
     FIVE, NONE = range(2)
 
 
+# The record has a field for each, which holds the index of the chosen value.
 OPTIONS = (
-    Option("start", ("random", *(f"seat-{n}" for n in range(1, SEATS + 1))), "random", "X-1"),
-    Option("fleeing", ("few", "all"), "few", "MP-28"),
-    Option("showdown-limit", ("five", "none"), "five", "MP-31"),
-    Option("memory", ("table", "aided"), "table", "X-8"),
+    Option("start", ("random", *(f"seat-{n}" for n in range(1, SEATS + 1))), "random", "X-1"),   # as King Mole
+    Option("fleeing", ("few", "all"), "few", "MP-28"),               # a Fleeing: with few players, or always
+    Option("showdown-limit", ("five", "none"), "five", "MP-31"),     # a Limit of moles in hand
+    Option("memory", ("table", "aided"), "table", "X-8"),            # aided: people see which moles they have not seen
 )
 
 STAND_COUNT, PRIZE_COUNT = range(3, STANDS + 1), range(1, PRIZES + 1)
@@ -59,9 +67,9 @@ WANTED = {
     "giant_mallet": WHACKING_DIE,
     "prize_die": Wanted(int, 0, 20, count=range(2, FACES + 1)),
     "moles": Wanted(int, 0, MOLES, count=range(1, STARS + 1)),
-    "stands": Wanted(str, names=LANGUAGES, count=STAND_COUNT),
+    "stands": Wanted(str, languages=True, count=STAND_COUNT),
     "needs": Wanted(int, 1, 99, count=STAND_COUNT),
-    "prizes": Wanted(str, names=LANGUAGES, count=PRIZE_COUNT, rows=STAND_COUNT),
+    "prizes": Wanted(str, languages=True, count=PRIZE_COUNT, rows=STAND_COUNT),
     "prize_stars": Wanted(int, 0, 60, count=PRIZE_COUNT, rows=STAND_COUNT),
     "crown": Wanted(int, 10, 120),
 }
@@ -87,10 +95,11 @@ def check_stands(edition: Edition) -> None:
         raise edition.refuse("needs", f"ever dearer stands, all below the Crown's {edition['crown']}")
     if len(sizes) != len(needs):
         raise edition.refuse("prize_stars", f"one list for each of the {len(needs)} stands")
-    for language in LANGUAGES:
-        if len(edition["stands"][language]) != len(needs):
+    for language, names in edition["stands"].items():
+        if len(names) != len(needs):
             raise edition.refuse("stands", f"{len(needs)} names in {language}")
-        if [len(row) for row in edition["prizes"][language]] != sizes:
+    for language, rows in edition["prizes"].items():
+        if [len(row) for row in rows] != sizes:
             raise edition.refuse("prizes", f"as many names in {language} as prize_stars has numbers: {sizes}")
 
 
@@ -127,7 +136,7 @@ def stand_name(edition: int, stand: int) -> dict[str, str]:
     known = NAMES.get(edition)
     if known is None or stand >= len(known["needs"]):
         return dict.fromkeys(LANGUAGES, f"{stand + 1}")
-    return {tongue: known["stands"][tongue][stand] for tongue in LANGUAGES}
+    return {language: translated(known["stands"], language)[stand] for language in LANGUAGES}
 
 
 def prize_name(edition: int, stand: int, prize: int) -> dict[str, str]:
@@ -135,4 +144,9 @@ def prize_name(edition: int, stand: int, prize: int) -> dict[str, str]:
     known = NAMES.get(edition)
     if known is None:
         return dict.fromkeys(LANGUAGES, f"{stand + 1}-{prize + 1}")
-    return {tongue: known["prizes"][tongue][stand][prize] for tongue in LANGUAGES}
+    return {language: translated(known["prizes"], language)[stand][prize] for language in LANGUAGES}
+
+
+def translated(names: Mapping[str, Any], language: str) -> Any:
+    """An edition's names in a language; in English where its owner did not translate them."""
+    return names.get(language, names[ENGLISH])

@@ -2,11 +2,11 @@
 
 from enum import IntEnum
 
+from talpa.engine.game import option_fields
 from talpa.engine.record import SeatFields, layout
-from talpa.games.mole_park.box import BATCHES, FACES, HOLES, MOLES, PRIZES, SEATS, STANDS, STARS
+from talpa.games.mole_park.box import BATCHES, FACES, HOLES, KINDS, OPTIONS, PRIZES, SEATS, STANDS, STARS
 
-MARK = 8                         # added to the batch of a mole its owner has put down, unseen so far
-NEWS = 43                        # room for a whole round's: see RULES.md
+NEWS = 45                        # room for a whole round's: see RULES.md
 
 
 class Phase(IntEnum):
@@ -15,30 +15,9 @@ class Phase(IntEnum):
     CHOOSE, RESPOND, DISCARD, ORDER, PICK, OVER = range(6)
 
 
-class News(IntEnum):
-    """What can happen; RULES.md says what a, b and c are."""
-
-    NONE, KING_ROLL, KING, DEALT, CHOSE, DECLARED, ROLLED, LAID_DOWN, TOOK, STAYED, DISCARDED, TOTAL, ORDERED, WON, \
-        PASSED, EMPTY_HANDED, CROWN_MISSED, RESTOCKED, FLED, RESHUFFLED, CROWNED, SHOWDOWN, SHOWDOWN_ROLL, \
-        SHOWDOWN_SCORE, SHOWDOWN_TIE, CAPPED = range(26)
-
-
-class Refusal(IntEnum):
-    LEGAL, OTHER_STEP, WHACK_FIRST, CROWN_NEEDS_A_MOLE, NOT_IN_HAND, NOT_TIED, NO_SUCH_STAND, TOO_FEW_STARS, \
-        WON_THIS_ROUND, SOLD_OUT = range(10)
-
-
-class Ending(IntEnum):
-    GOING_ON, CROWN, SHOWDOWN, CAP = range(4)
-
-
-class Fault(IntEnum):
-    SOUND, MOLES_LOST, HANDS_WRONG, BATCH_WRONG, PRIZE_LOST, TOP_WRONG, DIE_WRONG, TURN_WRONG, SCRATCH_LEFT = range(9)
-
-
 # Counts, seats and masks that rules pass on are i8: each width would compile its own copy of what they call.
 LAYOUT = layout([
-    ("start", "u1"), ("fleeing", "u1"), ("showdown_limit", "u1"), ("memory", "u1"),      # options
+    *option_fields(OPTIONS),
 
     ("edition", "i8"),                       # tells editions apart: their names are no part of the record
     ("holes", "i8"),                         # Mole Holes on the board
@@ -68,21 +47,19 @@ LAYOUT = layout([
 
     ("deck", "i8"),                          # moles in the Mole Deck, all of batch 0
     ("discard", "i1", STARS),                # moles in the face-up discard pile, by stars - 1
-    ("mix", "i1", (BATCHES, STARS)),         # moles of a batch that are not discarded, by stars - 1
-    ("unseen", "i1", (BATCHES, STARS)),      # scratch while moles are turned up, else 0
-    ("hole", "i1", (HOLES, BATCHES)),        # face-down moles in a hole, by batch
-    ("hands", "i8"),                         # moles in all hands: so many of the next three count
-    ("mole_seat", "i1", MOLES),              # whose hand; EMPTY behind the last
-    ("mole_batch", "i1", MOLES),             # 0: dealt since the last shuffle, 1: before that …; + MARK when put down
-    ("mole_stars", "i1", MOLES),             # HIDDEN to the others
+    ("hole", "i1", (HOLES, BATCHES)),        # face-down moles in a hole, by batch: 0 dealt since the last shuffle, …
+    ("held", "i1", (SEATS, BATCHES)),        # moles in a hand, by batch: backs can be followed
+    ("hand", "i1", (SEATS, KINDS)),          # the same moles by kind; 0 where this view may not look
+    ("down", "i1", (SEATS, STARS)),          # of those, put down in secret so far, by stars - 1
+    ("unseen", "i1", KINDS),                 # moles in the deck, in holes, and in hands this view may not look at
 
     ("owner", "i1", (STANDS, PRIZES)),       # seat; NOBODY: in its stand; EMPTY: no such card
     ("top", "i1", STANDS),                   # the face-up prize of a stand, or EMPTY
 ], news=NEWS)
 
 SEAT_FIELDS = SeatFields(
-    rows=("choice", "roll", "excess"),
-    names=("king_mole", "champion", "picker", "queue", "mole_seat", "owner"),
+    rows=("choice", "roll", "excess", "held", "hand", "down"),
+    names=("king_mole", "champion", "picker", "queue", "owner"),
     masks=("declared", "rivals", "waiting", "tied"),
 )
 DIE_NAMES = {0: "glove", 1: "pan", 2: "mallet", 3: "prize", 4: "crown"}

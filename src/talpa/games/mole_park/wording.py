@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from talpa.engine.reasons import word_ids
 from talpa.engine.record import EMPTY, NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, say, shared
 from talpa.engine.steps import seats_in
-from talpa.games.mole_park import actions
+from talpa.games.mole_park.actions import FAMILY_OF, Family
 from talpa.games.mole_park.box import Die, prize_name, stand_name
 from talpa.games.mole_park.plain import Plain, awaited, mole_total, prize_total, read, total
-from talpa.games.mole_park.state import News, Phase, Refusal
+from talpa.games.mole_park.reasons import News, Refusal
+from talpa.games.mole_park.state import Phase
 
-GROUNDS = {
-    Refusal.WHACK_FIRST: "MP-18", Refusal.CROWN_NEEDS_A_MOLE: "MP-10", Refusal.NOT_IN_HAND: "MP-16",
-    Refusal.NOT_TIED: "MP-21", Refusal.TOO_FEW_STARS: "MP-05", Refusal.WON_THIS_ROUND: "MP-24",
-    Refusal.SOLD_OUT: "MP-25",
-}
+NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
+HAPPENING = say("status-happening")      # in the middle of a decision nobody is awaited
 DIE_WORDS = ("die-glove", "die-pan", "die-mallet", "die-prize")
 DIE_VERBS = ("glove", "pan", "mallet", "prize", "crown")
 
@@ -44,17 +45,20 @@ def prize_message(edition: int, stand: int, prize: int, stars: int) -> Message:
 
 
 def choice(view: State, seat: int, action: int) -> Choice:
-    if action < actions.DISCARD:
-        return die_choice(view, seat, action)
-    if action < actions.ORDER:
-        stars = action - actions.DISCARD + 1
-        return Choice(action, "discard", [f"hand.{stars}"], say("choice-discard", stars=stars))
-    if action < actions.PICK:
-        other = action - actions.ORDER
-        return Choice(action, "order", [f"die.{other}.3"], say("choice-order", seat=Seat(other)))
-    if action == actions.PASS:
-        return Choice(action, "pass", [], say("choice-pass"))
-    stand = action - actions.PICK
+    """The verb, clicks and sentence of any action, legal now or not."""
+    family = int(FAMILY_OF[action])
+    return CHOICES[family](view, seat, action, action - family)
+
+
+def discard_choice(view: State, seat: int, action: int, star: int) -> Choice:
+    return Choice(action, "discard", [f"hand.{star + 1}"], say("choice-discard", stars=star + 1))
+
+
+def order_choice(view: State, seat: int, action: int, other: int) -> Choice:
+    return Choice(action, "order", [f"die.{other}.3"], say("choice-order", seat=Seat(other)))
+
+
+def pick_choice(view: State, seat: int, action: int, stand: int) -> Choice:
     return Choice(action, "pick", [f"stand.{stand + 1}"], pick_words(view, stand))
 
 
@@ -66,9 +70,9 @@ def pick_words(view: State, stand: int) -> Message:
     return say("choice-pick", prize=prize_words(view, stand, top), stand=stand_words(view, stand))
 
 
-def die_choice(view: State, seat: int, action: int) -> Choice:
+def die_choice(view: State, seat: int, action: int, die: int) -> Choice:
     """A die, or the Crown; a declaration that cannot succeed is allowed, and says so (MP-10)."""
-    if action != actions.CHOOSE + Die.CROWN:
+    if die != Die.CROWN:
         return roll_choice(action)
     t = read(view)
     best = prize_total(t, seat) + mole_total(t, seat) + max(t.face[Die.PRIZE][: t.faces[Die.PRIZE]])
@@ -84,8 +88,18 @@ def crown_choice(action: int, best: int, crown: int) -> Choice:
 
 @shared
 def roll_choice(action: int) -> Choice:
-    die = action - actions.CHOOSE
+    die = action - Family.CHOOSE
     return Choice(action, DIE_VERBS[die], [f"own.{die}"], say("choice-roll", die=die_words(die)))
+
+
+PASS = Choice(Family.PASS.value, "pass", [], say("choice-pass"))
+CHOICES: dict[int, Callable[[State, int, int, int], Choice]] = {
+    Family.CHOOSE: die_choice,
+    Family.DISCARD: discard_choice,
+    Family.ORDER: order_choice,
+    Family.PICK: pick_choice,
+    Family.PASS: lambda view, seat, action, which: PASS,
+}
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
@@ -103,6 +117,9 @@ def told(kind: int, a: int, b: int, c: int) -> Message:
     id = NEWS_IDS[kind]
     if kind in (News.ROLLED, News.CHOSE, News.SHOWDOWN_ROLL):
         return dice_news(id, kind, a, b, c)
+    if kind == News.LAID_DOWN:
+        moles = [int(stars) for stars in f"{b}{c or ''}"]
+        return say(id, seat=Seat(a), count=len(moles), stars=sum(moles))
     if kind in BY_SEAT:
         return say(id, seat=Seat(a), **dict(zip(BY_SEAT[kind], numbers(kind, b, c), strict=False)))
     if kind == News.ORDERED:
@@ -110,16 +127,16 @@ def told(kind: int, a: int, b: int, c: int) -> Message:
     return say(id, **dict(zip(BY_NUMBER[kind], numbers(kind, a, b, c), strict=False)))
 
 
-NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
 BY_SEAT: dict[int, tuple[str, ...]] = {
-    News.KING_ROLL: ("stars",), News.KING: (), News.DECLARED: (), News.LAID_DOWN: ("count", "stars"),
+    News.KING_ROLL: ("stars",), News.KING: (), News.DECLARED: (),
     News.TOOK: ("hole", "count"), News.DISCARDED: ("stars", "count"), News.TOTAL: ("stars",), News.PASSED: (),
     News.EMPTY_HANDED: (), News.CROWN_MISSED: ("stars",), News.CROWNED: ("stars",),
     News.SHOWDOWN_SCORE: ("moles", "stars"),
 }
 BY_NUMBER: dict[int, tuple[str, ...]] = {
-    News.NONE: (), News.DEALT: ("round", "each"), News.STAYED: ("hole", "count"), News.FLED: ("hole", "count"),
+    News.DEALT: ("round", "each"), News.STAYED: ("hole", "count"), News.FLED: ("hole", "count"),
     News.RESHUFFLED: ("count",), News.SHOWDOWN: ("count",), News.SHOWDOWN_TIE: ("stars",), News.CAPPED: ("round",),
+    News.CASHED_IN: ("count",), News.DICE_BACK: (),
 }
 HOLE_FIRST = (News.TOOK, News.STAYED, News.FLED)
 
@@ -144,15 +161,15 @@ def dice_news(id: str, kind: int, seat: int, b: int, c: int) -> Message:
 
 
 def refusal(view: State, seat: int, action: int, reason: int) -> Message:
-    id = "refusal-" + Refusal(reason).name.lower().replace("_", "-")
+    id = REFUSAL_IDS[reason]
     if reason == Refusal.NOT_IN_HAND:
-        return say(id, stars=action - actions.DISCARD + 1)
+        return say(id, stars=action - Family.DISCARD + 1)
     if reason == Refusal.NOT_TIED:
-        return say(id, seat=Seat(action - actions.ORDER))
+        return say(id, seat=Seat(action - Family.ORDER))
     if reason in (Refusal.WON_THIS_ROUND, Refusal.SOLD_OUT):
-        return say(id, stand=stand_words(view, action - actions.PICK))
+        return say(id, stand=stand_words(view, action - Family.PICK))
     if reason == Refusal.TOO_FEW_STARS:
-        stand = action - actions.PICK
+        stand = action - Family.PICK
         return say(id, stand=stand_words(view, stand), need=int(view.need[stand]), stars=total(read(view), seat))
     return say(id)
 
@@ -170,6 +187,8 @@ def status_of(t: Plain, reader: int) -> Message:
     if t.phase == Phase.PICK:
         return say("status-pick", seat=Seat(t.picker), stars=total(t, t.picker))
     waiting = awaited(t)
+    if not waiting:                                  # in the middle of a decision
+        return HAPPENING
     if reader not in waiting:
         return others_status(t.phase, tuple(waiting))
     return own_status(t.phase, t.excess[reader], t.declared)

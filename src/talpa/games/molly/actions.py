@@ -1,30 +1,40 @@
 """Every decision as a number: families laid end to end."""
 
+from talpa.engine.actions import ActionFamily, family_by_action, phases_by_action
 from talpa.engine.game import Settings
 from talpa.games.molly.box import COLOURS, DISPLAY, LINES, PAIRS, SEATS, SET, SPACES
+from talpa.games.molly.state import Phase
 
-TAKE_CARD = 0                                    # + place in the display: special action A
-SWAP = TAKE_CARD + DISPLAY                       # + pair of neighbouring spaces: special action B
-PLAY = SWAP + PAIRS                              # + place in the display x SPACES + space
-DRAW = PLAY + DISPLAY * SPACES                   # take the top card of the deck to play it
-PLACE = DRAW + 1                                 # + space for that card
-SKIP = PLACE + SPACES                            # nothing can be played
-STEAL = SKIP + 1                                 # + seat
-PROJECT_SET = STEAL + SEATS                      # + line
-COVER = PROJECT_SET + len(LINES)                 # + space for the next covering card
-TAKE_PILE = COVER + SPACES                       # + line x SET + which of its piles
-CUBE = TAKE_PILE + len(LINES) * SET              # + colour to pass or discard
-HUNT = CUBE + COLOURS                            # + space Bobtail goes to x SPACES + space for the pile found there
-ACTIONS = HUNT + SPACES * SPACES                 # a space without a pile: HUNT + space x SPACES + space
+
+class Family(ActionFamily):
+    """The phase that awaits it, and how many there are; phases come strictly in order (ML-55)."""
+
+    TAKE_CARD = Phase.TURN, DISPLAY              # + place in the display: special action A
+    SWAP = Phase.TURN, PAIRS                     # + pair of neighbouring spaces: special action B
+    PLAY = Phase.TURN, DISPLAY * SPACES          # + place in the display x SPACES + space
+    DRAW = Phase.TURN, 1                         # take the top card of the deck to play it
+    PLACE = Phase.PLACE, SPACES                  # + space for that card
+    SKIP = Phase.TURN, 1                         # nothing can be played
+    STEAL = Phase.STEAL, SEATS                   # + seat
+    PROJECT_SET = Phase.PROJECT_SET, len(LINES)  # + line
+    COVER = Phase.COVER, SPACES                  # + space for the next covering card
+    TAKE_PILE = Phase.MOLE_SET, len(LINES) * SET # + line x SET + which of its piles
+    CUBE = (Phase.PASS_CUBE, Phase.DISCARD_CUBE), COLOURS        # + colour to pass or discard
+    HUNT = Phase.TURN, SPACES * SPACES           # + space Bobtail goes to x SPACES + where the pile found there goes;
+                                                 # a space without a pile: + space x SPACES + space
+
+
+FAMILY_OF = family_by_action(Family)
+PHASES_OF = phases_by_action(Family)
 
 
 def actions(settings: Settings) -> int:
     """Mole hunting only exists with Bobtail (ML-48)."""
-    return ACTIONS if settings.get("bobtail") == "yes" else HUNT
+    return len(FAMILY_OF) if settings.get("bobtail") == "on" else Family.HUNT.value
 
 
 def relabel(action: int, turn: int, seats: int) -> int:
     """The same action when every seat is renumbered to (seat + turn) % seats."""
-    if STEAL <= action < STEAL + seats:
-        return STEAL + (action - STEAL + turn) % seats
+    if 0 <= action - Family.STEAL < seats:
+        return Family.STEAL + (action - Family.STEAL + turn) % seats
     return action

@@ -6,7 +6,7 @@ import numpy as np
 
 from talpa.engine.edition import Edition, Wanted
 from talpa.engine.game import Option
-from talpa.engine.record import EMPTY, State
+from talpa.engine.record import EMPTY, HIDDEN, State
 
 SEATS = 4
 SPACES = 9                       # of the grid, in reading order: A1 B1 C1 / A2 B2 C2 / A3 B3 C3
@@ -37,6 +37,9 @@ DOWN = 16                        # it lies face-down
 UNSEEN = 32                      # its face was never shown: only the cards dealt face-down, until flipped
 BACK = 5                         # what a pile shows whose top card lies face-down: a Project
 CARD_BITS = 2 * UNSEEN - 1       # all of a card on the grid; EMPTY's too
+assert EVENT + EVENTS <= FACE + 1 == DOWN, "a seventh event card would be taken for a yellow Mole"
+assert BACK >= COLOURS, "a back would look like a Mole"
+assert HIDDEN & DOWN and EMPTY & FACE >= EVENT, "a card unseen would look open, or a card on the grid like none"
 LOOKS = np.array([BACK if card & DOWN else (card & FACE) % COLOURS for card in range(CARD_BITS + 1)])
 LOOKS[EMPTY & CARD_BITS] = EMPTY     # [card on the grid]: what it shows, or EMPTY for none
 
@@ -72,13 +75,14 @@ def spaces_a_step_away() -> np.ndarray:
 
 STEP = spaces_a_step_away()
 
+# The record has a field for each, which holds the index of the chosen value.
 # Nothing in Molly runs against a clock, so that there is no time to choose.
 OPTIONS = (
-    Option("bobtail", ("no", "yes"), "no", "ML-48"),
-    Option("open-burrows", ("no", "yes"), "no", "ML-43"),
-    Option("pile-sizes", ("hidden", "shown"), "hidden", "ML-44"),
-    Option("memory", ("table", "aided"), "table", "X-8"),
-    Option("start", ("random", "seat-1", "seat-2", "seat-3", "seat-4"), "random", "X-1"),
+    Option("bobtail", ("off", "on"), "off", "ML-48"),                # the dog is on the grid
+    Option("open-burrows", ("off", "on"), "off", "ML-43"),           # everybody sees every Burrow
+    Option("pile-sizes", ("hidden", "shown"), "hidden", "ML-44"),    # piles show how many cards they have
+    Option("memory", ("table", "aided"), "table", "X-8"),            # aided: people are reminded of all they saw
+    Option("start", ("random", "seat-1", "seat-2", "seat-3", "seat-4"), "random", "X-1"),    # who has the first turn
 )
 
 TABLES = ("2", "3", "4")

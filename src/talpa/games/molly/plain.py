@@ -2,14 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from talpa.engine.plain import reader
+from talpa.engine.plain import Row, Rows, typed_reader
 from talpa.games.molly.state import LAYOUT
 
-Plain = Any                          # the fields of a view as numbers and tuples, or those in common
-read = reader(LAYOUT, (
-    "memory", "drawn", "phase", "seats", "pile", "height", "pile_sizes", "dog", "display", "deck_left", "tardies_each",
-    "last_discard", "discarded", "mole_sets", "project_sets", "queue", "supply", "reserve", "token", "open_burrows",
-    "passed", "burrow", "least", "most", "first", "turn", "last_round",
-), own=["passed"])
+
+class Common:
+    """What all eyes have in common, as `state.py` describes it."""
+
+    open_burrows: int
+    pile_sizes: int
+    memory: int
+    tardies_each: int
+    seats: int
+    first: int
+    turn: int
+    phase: int
+    last_round: int
+    deck_left: int
+    display: Row
+    drawn: Row
+    pile: Rows
+    height: Row
+    dog: int
+    mole_sets: int
+    project_sets: int
+    discarded: Row
+    last_discard: int
+    queue: Row
+    supply: int
+    token: Row
+    reserve: Row
+    burrow: Rows
+    least: Rows
+    most: Rows
+
+
+class Plain(Common):
+    """A view: what one pair of eyes sees."""
+
+    common: Common
+    passed: Row
+
+
+read = typed_reader(LAYOUT, Common, Plain)

@@ -18,7 +18,7 @@ from talpa.games.molly.box import (
     UNSEEN,
 )
 from talpa.games.molly.breakdown import cube_points
-from talpa.games.molly.plain import Plain, read
+from talpa.games.molly.plain import Common, Plain, read
 from talpa.games.molly.state import Phase
 from talpa.games.molly.wording import (
     COLOUR_IDS,
@@ -57,7 +57,7 @@ def own(seat: int) -> tuple[int, ...]:
 
 
 @once
-def open_zones(table: Plain) -> tuple[Zone, ...]:
+def open_zones(table: Common) -> tuple[Zone, ...]:
     """What everybody sees of cards and cubes."""
     aided = bool(table.memory)
     zones = [
@@ -68,8 +68,8 @@ def open_zones(table: Plain) -> tuple[Zone, ...]:
         zones.append(drawn(table))
     if table.phase in SET_PHASES:
         zones.append(sets(table))
-    if table.phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
-        zones.append(event(table))
+    if table.queue[0] != EMPTY:
+        zones.append(events(table.queue))
     return (*zones, supply(table.supply), reserve(table.reserve))
 
 
@@ -93,7 +93,7 @@ def back(id: str, at: str, tardy: bool, text: str = "") -> Piece:
     return Piece(id, at, "card", name, text=text, mark="tardy" if tardy else "", hidden=True)
 
 
-def grid(table: Plain, aided: bool) -> Zone:
+def grid(table: Common, aided: bool) -> Zone:
     """The nine spaces; of each pile the top card, or with an aided memory every card that was ever seen."""
     if aided:
         piles = tuple(pile[:height] for pile, height in zip(table.pile, table.height, strict=True))
@@ -133,7 +133,7 @@ def display(cards: tuple[int, ...]) -> Zone:
     return Zone("display", "row", say("zone-display"), spaces, pieces)
 
 
-def drawn(table: Plain) -> Zone:
+def drawn(table: Common) -> Zone:
     """Cards from the deck that wait to be placed, open to all (ML-24, ML-27)."""
     cards = [c for c in table.drawn if c != EMPTY]
     spaces = [Space(f"drawn.{at}", x=at) for at in range(len(cards))]
@@ -142,7 +142,7 @@ def drawn(table: Plain) -> Zone:
     ])
 
 
-def deck(table: Plain, aided: bool) -> Zone:
+def deck(table: Common, aided: bool) -> Zone:
     """The deck's top back: a Tardy Mole's announces the last round (ML-33). An aided memory counts its cards."""
     left = table.deck_left
     return deck_zone(left > 0, left <= table.tardies_each * COLOURS, str(left) if aided else "")
@@ -168,7 +168,7 @@ def discards(last: int, gone: tuple[int, ...]) -> Zone:
     return Zone("discard-zone", "stack", say("zone-discard"), spaces, pieces)
 
 
-def sets(table: Plain) -> Zone:
+def sets(table: Common) -> Zone:
     """The new sets the player may choose from."""
     lines = int(table.mole_sets if table.phase == Phase.MOLE_SET else table.project_sets)
     spaces = [
@@ -177,11 +177,15 @@ def sets(table: Plain) -> Zone:
     return Zone("sets", "row", say("zone-sets"), spaces)
 
 
-def event(table: Plain) -> Zone:
-    """The event that asks everybody for a cube."""
-    name = say(f"event-{EVENT_NAMES[table.queue[0] - EVENT]}")
-    piece = Piece("event.card", "event", "event", name, mark=EVENT_NAMES[table.queue[0] - EVENT], letter="E")
-    return Zone("event-zone", "stack", say("zone-event"), [Space("event")], [piece])
+@shared
+def events(queue: tuple[int, ...]) -> Zone:
+    """The event that takes place or waits for cards and tokens, on top of those that come after it (ML-09, ML-10)."""
+    names = [EVENT_NAMES[card - EVENT] for card in queue if card != EMPTY]
+    pieces = [
+        Piece(f"event.card.{at}", "event", "event", say(f"event-{name}"), mark=name, letter="E")
+        for at, name in reversed(list(enumerate(names)))
+    ]
+    return Zone("event-zone", "stack", say("zone-event"), [Space("event")], pieces)
 
 
 @shared

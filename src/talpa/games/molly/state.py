@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 
+from talpa.engine.game import option_fields
 from talpa.engine.record import EMPTY, HIDDEN, SeatFields, layout
 from talpa.games.molly.box import (
     CAPACITY,
@@ -12,6 +13,8 @@ from talpa.games.molly.box import (
     EVENT,
     EVENT_NAMES,
     EVENTS,
+    LINES,
+    OPTIONS,
     PARTS,
     SEATS,
     SET,
@@ -51,11 +54,7 @@ class Stage(IntEnum):
 # Numbers that rules hand on are whole words (i8): numba compiles a rule anew for every width it is called with.
 LAYOUT = layout(
     [
-        ("bobtail", "u1"),                   # option: the dog is on the grid
-        ("open_burrows", "u1"),              # option: everybody sees every Burrow
-        ("pile_sizes", "u1"),                # option: piles show how many cards they have
-        ("memory", "u1"),                    # option: people are reminded of all they saw
-        ("start", "u1"),                     # option: 0 a random first player, else that seat + 1
+        *option_fields(OPTIONS),
         ("moles_each", "i1"),                # edition: Mole cards a colour at this table
         ("tardies_each", "i1"),              # edition: Tardy Moles a colour
         ("cubes_each", "i1"),                # edition: cubes a colour
@@ -95,6 +94,9 @@ LAYOUT = layout(
     ],
     news=40,
 )
+
+assert EVENTS < 8 and COLOURS < 8, "events_over and could_pass are bitmasks in a byte with a sign"
+assert len(LINES) < 16 and SPACES < 16, "sets and uncovered piles are bitmasks in two bytes with a sign"
 
 SEAT_FIELDS = SeatFields(
     rows=("token", "owed", "burrow", "chosen", "passed", "could_pass", "least", "most"),

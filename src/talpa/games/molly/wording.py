@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from talpa.engine.reasons import word_ids
 from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
-from talpa.games.molly import actions
+from talpa.games.molly.actions import FAMILY_OF, Family
 from talpa.games.molly.box import (
     COLOURS,
     DOWN,
@@ -18,14 +19,16 @@ from talpa.games.molly.box import (
     TARDY,
     Colour,
 )
-from talpa.games.molly.lists import Lack, News, Refusal
-from talpa.games.molly.plain import Plain, read
+from talpa.games.molly.plain import Common, Plain, read
+from talpa.games.molly.reasons import Lack, News, Refusal
 from talpa.games.molly.rules.events import seats_that_choose
 from talpa.games.molly.rules.tokens import creditor
 from talpa.games.molly.state import Phase
 
 COLOUR_IDS = [colour.name.lower() for colour in Colour]
 SET_PHASES = (Phase.MOLE_SET, Phase.PROJECT_SET)
+NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
+STATUS_IDS = word_ids("status", Phase)
 
 
 @shared
@@ -49,77 +52,91 @@ def line_name(line: int) -> str:
 
 def choice(view: State, seat: int, action: int) -> Choice:
     """The verb, clicks and sentence of any action, legal now or not."""
-    if action < actions.PLACE or action == actions.SKIP or action >= actions.HUNT:
-        return turn_choice(view, seat, action)
-    if action < actions.SKIP:
-        space = action - actions.PLACE
-        words = say("choice-place", card=card_name(read(view).drawn[0]), space=SPACE_NAMES[space])
-        return Choice(action, "place", [f"grid.{space}"], words)
-    if action < actions.PROJECT_SET:
-        victim = action - actions.STEAL
-        return Choice(action, "steal", [f"tokens.{victim}"], say("choice-steal", victim=Seat(victim)))
-    if action < actions.CUBE:
-        return set_choice(view, action)
-    colour = action - actions.CUBE
-    verb = "pass" if read(view).phase == Phase.PASS_CUBE else "discard"
+    family = int(FAMILY_OF[action])
+    return CHOICES[family](read(view), seat, action, action - family)
+
+
+def take_card_choice(t: Plain, seat: int, action: int, place: int) -> Choice:
+    words = say("choice-take-card", card=card_name(t.display[place]), place=place + 1)
+    return Choice(action, "take", [f"display.{place}", f"burrow.{seat}"], words)
+
+
+def place_choice(t: Plain, seat: int, action: int, space: int) -> Choice:
+    words = say("choice-place", card=card_name(t.drawn[0]), space=SPACE_NAMES[space])
+    return Choice(action, "place", [f"grid.{space}"], words)
+
+
+def cover_choice(t: Plain, seat: int, action: int, space: int) -> Choice:
+    words = say("choice-cover", card=card_name(t.drawn[0]), space=SPACE_NAMES[space])
+    return Choice(action, "cover", [f"grid.{space}"], words)
+
+
+def pile_choice(t: Plain, seat: int, action: int, which: int) -> Choice:
+    """Which pile of which set; of a single set only the pile."""
+    line, place = divmod(which, SET)
+    space = int(LINES[line, place])
+    words = say("choice-take-pile", space=SPACE_NAMES[space], line=line_name(line))
+    only = t.mole_sets == 1 << line
+    return Choice(action, "pile", [f"grid.{space}"] if only else [f"set.{line}", f"grid.{space}"], words)
+
+
+def cube_choice(t: Plain, seat: int, action: int, colour: int) -> Choice:
+    verb = "pass" if t.phase == Phase.PASS_CUBE else "discard"
     words = say(f"choice-{verb}", cube=say(f"cube-{COLOUR_IDS[colour]}"))
     return Choice(action, verb, [f"burrow.{seat}.{colour}"], words)
 
 
-def turn_choice(view: State, seat: int, action: int) -> Choice:
-    """Special actions, and cards to play."""
-    if action < actions.SWAP:
-        place = action - actions.TAKE_CARD
-        words = say("choice-take-card", card=card_name(read(view).display[place]), place=place + 1)
-        return Choice(action, "take", [f"display.{place}", f"burrow.{seat}"], words)
-    if action < actions.PLAY:
-        return swap_choice(action)
-    if action < actions.DRAW:
-        return play_choice(action, read(view).display[(action - actions.PLAY) // SPACES])
-    if action == actions.DRAW:
-        return Choice(action, "draw", ["deck"], say("choice-draw"))
-    if action == actions.SKIP:
-        return Choice(action, "skip", [], say("choice-skip"))
-    return hunt_choice(action)
-
-
 @shared
 def swap_choice(action: int) -> Choice:
-    one, other = NEIGHBOURS[action - actions.SWAP].tolist()
+    one, other = NEIGHBOURS[action - Family.SWAP].tolist()
     words = say("choice-swap", one=SPACE_NAMES[one], other=SPACE_NAMES[other])
     return Choice(action, "swap", [f"grid.{one}", f"grid.{other}"], words)
 
 
 @shared
 def play_choice(action: int, card: int) -> Choice:
-    place, space = divmod(action - actions.PLAY, SPACES)
+    place, space = divmod(action - Family.PLAY, SPACES)
     words = say("choice-play", card=card_name(card), place=place + 1, space=SPACE_NAMES[space])
     return Choice(action, "play", [f"display.{place}", f"grid.{space}"], words)
 
 
 @shared
 def hunt_choice(action: int) -> Choice:
-    space, target = divmod(action - actions.HUNT, SPACES)
+    space, target = divmod(action - Family.HUNT, SPACES)
     if space == target:
         return Choice(action, "hunt", ["bobtail", f"grid.{space}"], say("choice-hunt", space=SPACE_NAMES[space]))
     words = say("choice-hunt-pile", space=SPACE_NAMES[space], target=SPACE_NAMES[target])
     return Choice(action, "hunt", ["bobtail", f"grid.{space}", f"grid.{target}"], words)
 
 
-def set_choice(view: State, action: int) -> Choice:
-    """Which set, which pile of it, and where a covering card goes."""
-    if action < actions.COVER:
-        line = action - actions.PROJECT_SET
-        return Choice(action, "projects", [f"set.{line}"], say("choice-project-set", line=line_name(line)))
-    if action < actions.TAKE_PILE:
-        space = action - actions.COVER
-        words = say("choice-cover", card=card_name(read(view).drawn[0]), space=SPACE_NAMES[space])
-        return Choice(action, "cover", [f"grid.{space}"], words)
-    line, which = divmod(action - actions.TAKE_PILE, SET)
-    space = int(LINES[line, which])
-    words = say("choice-take-pile", space=SPACE_NAMES[space], line=line_name(line))
-    only = read(view).mole_sets == 1 << line
-    return Choice(action, "pile", [f"grid.{space}"] if only else [f"set.{line}", f"grid.{space}"], words)
+@shared
+def steal_choice(action: int) -> Choice:
+    victim = action - Family.STEAL
+    return Choice(action, "steal", [f"tokens.{victim}"], say("choice-steal", victim=Seat(victim)))
+
+
+@shared
+def projects_choice(action: int) -> Choice:
+    line = action - Family.PROJECT_SET
+    return Choice(action, "projects", [f"set.{line}"], say("choice-project-set", line=line_name(line)))
+
+
+DRAW = Choice(Family.DRAW.value, "draw", ["deck"], say("choice-draw"))
+SKIP = Choice(Family.SKIP.value, "skip", [], say("choice-skip"))
+CHOICES: dict[int, Callable[[Plain, int, int, int], Choice]] = {
+    Family.TAKE_CARD: take_card_choice,
+    Family.SWAP: lambda t, seat, action, which: swap_choice(action),
+    Family.PLAY: lambda t, seat, action, which: play_choice(action, t.display[which // SPACES]),
+    Family.DRAW: lambda t, seat, action, which: DRAW,
+    Family.PLACE: place_choice,
+    Family.SKIP: lambda t, seat, action, which: SKIP,
+    Family.STEAL: lambda t, seat, action, which: steal_choice(action),
+    Family.PROJECT_SET: lambda t, seat, action, which: projects_choice(action),
+    Family.COVER: cover_choice,
+    Family.TAKE_PILE: pile_choice,
+    Family.CUBE: cube_choice,
+    Family.HUNT: lambda t, seat, action, which: hunt_choice(action),
+}
 
 
 def news(view: State, reader: int, item: tuple[int, ...]) -> Message:
@@ -139,7 +156,6 @@ def told(kind: int, a: int, b: int, c: int) -> Message:
     return TOLD[kind](name, a, b, c)
 
 
-NEWS_IDS = {kind.value: "news-" + kind.name.lower().replace("_", "-") for kind in News}
 ABOUT_SEAT = (News.TURN, News.TOKEN, News.CHOSEN, News.LAST_ROUND)
 ABOUT_CARD = (News.TAKE_CARD, News.DRAW, News.EVENT_DRAW)
 ABOUT_CUBES = (News.CUBE, News.OVERFLOW)
@@ -151,7 +167,7 @@ def tell_hunt(name: str, seat: int, space: int, target: int) -> Message:
     return say(name, seat=Seat(seat), space=SPACE_NAMES[space], pile="yes", target=SPACE_NAMES[target])
 
 
-def tell_nothing(name: str, seat: int, lack: int, card: int) -> Message:
+def tell_lack(name: str, seat: int, lack: int, card: int) -> Message:
     return say(name, seat=Seat(seat), what=Lack(lack).name.lower(), card=card_name(card))
 
 
@@ -170,7 +186,7 @@ TOLD: dict[int, Callable[[str, int, int, int], Message]] = {
         name, seat=Seat(seat), card=card_name(card), space=SPACE_NAMES[space]
     ),
     News.STEAL: lambda name, seat, victim, _: say(name, seat=Seat(seat), victim=Seat(victim)),
-    News.NOTHING: tell_nothing,
+    News.LACK: tell_lack,
     News.MOLE_SET: lambda name, seat, line, colour: say(
         name, seat=Seat(seat), line=line_name(line), colour=say(f"moles-{COLOUR_IDS[colour]}")
     ),
@@ -197,32 +213,28 @@ TOLD: dict[int, Callable[[str, int, int, int], Message]] = {
 
 def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     """Why not: one sentence a reason; the status says what may be done."""
-    return say("refusal-" + Refusal(reason).name.lower().replace("_", "-"))
+    return say(REFUSAL_IDS[reason])
 
 
 def status(view: State, reader: int) -> Message:
     """What is awaited, and from whom."""
     t = read(view)
     if t.phase in (Phase.PASS_CUBE, Phase.DISCARD_CUBE):
-        return simultaneous_status(view, reader, status_id(t.phase))
+        return simultaneous_status(view, reader, STATUS_IDS[t.phase])
     if t.phase == Phase.STEAL:
-        return say(status_id(t.phase), seat=Seat(int(creditor(view))))
+        return say(STATUS_IDS[t.phase], seat=Seat(int(creditor(view))))
     return turn_status(t.common)
 
 
-def status_id(phase: int) -> str:
-    return "status-" + Phase(phase).name.lower().replace("_", "-")
-
-
 @once
-def turn_status(t: Plain) -> Message:
+def turn_status(t: Common) -> Message:
     """One player is awaited, or nobody any more."""
     if t.phase == Phase.OVER:
-        return say(status_id(t.phase))
+        return say(STATUS_IDS[t.phase])
     last = "yes" if t.last_round else "no"
     if t.phase in (Phase.PLACE, Phase.COVER):
-        return say(status_id(t.phase), seat=Seat(t.turn), card=card_name(t.drawn[0]), last=last)
-    return say(status_id(t.phase), seat=Seat(t.turn), last=last)
+        return say(STATUS_IDS[t.phase], seat=Seat(t.turn), card=card_name(t.drawn[0]), last=last)
+    return say(STATUS_IDS[t.phase], seat=Seat(t.turn), last=last)
 
 
 def simultaneous_status(view: State, reader: int, name: str) -> Message:

@@ -1,12 +1,12 @@
 """Mole Park's flow: whose decision it is, what they may do, what then happens."""
 
 from talpa.engine.bits import allow, allow_all
-from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
-from talpa.engine.news import hush, tell
+from talpa.engine.news import confide, hush
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.mole_park import actions
-from talpa.games.mole_park.box import Die
+from talpa.games.mole_park.actions import FAMILY_OF, PHASES_OF, Family
+from talpa.games.mole_park.box import STARS, Die
+from talpa.games.mole_park.reasons import Ending, News, Refusal
 from talpa.games.mole_park.rules.audit import audit
 from talpa.games.mole_park.rules.crown import claim_crown, hear_declarations, hold_showdown, judge, let_others_respond
 from talpa.games.mole_park.rules.moles import has_moles
@@ -27,14 +27,14 @@ from talpa.games.mole_park.rules.setup import prizes_left, start
 from talpa.games.mole_park.rules.whacking import (
     call_for_discards,
     discard_put_down,
-    mole_to_put_down,
+    may_put_down,
     put_down,
     roll_dice,
     still_discarding,
     undecided,
     whack,
 )
-from talpa.games.mole_park.state import MARK, Ending, News, Phase, Refusal
+from talpa.games.mole_park.state import Phase
 
 __all__ = ["apply", "audit", "legal", "refusal", "result", "start", "to_move"]
 
@@ -53,90 +53,82 @@ def to_move(s):
 
 
 @rule
-def step_of(action):
-    """The phase an action belongs to; RESPOND counts as CHOOSE."""
-    if action < actions.DISCARD:
-        return Phase.CHOOSE.value
-    if action < actions.ORDER:
-        return Phase.DISCARD.value
-    return Phase.ORDER.value if action < actions.PICK else Phase.PICK.value
-
-
-@rule
 def refusal(s, seat, action):
-    phase = Phase.CHOOSE.value if s.phase == Phase.RESPOND else int(s.phase)
-    if step_of(action) != phase:
-        return Refusal.OTHER_STEP.value
-    if phase == Phase.CHOOSE:
-        return against_die(s, seat, action - actions.CHOOSE)
-    if phase == Phase.DISCARD:
-        held = mole_to_put_down(s, seat, action - actions.DISCARD + 1) >= 0
-        return Refusal.LEGAL.value if held else Refusal.NOT_IN_HAND.value
-    if phase == Phase.ORDER:
-        return Refusal.LEGAL.value if among(action - actions.ORDER, s.tied) else Refusal.NOT_TIED.value
-    return Refusal.LEGAL.value if action == actions.PASS else against_prize(s, seat, action - actions.PICK)
+    """0 where the seat, whose decision it is, may do this; else why not."""
+    family, which = FAMILY_OF[action], action - FAMILY_OF[action]
+    if not (PHASES_OF[action] >> s.phase) & 1:
+        return Refusal.NOT_NOW
+    if family == Family.CHOOSE:
+        return die_refusal(s, seat, which)
+    if family == Family.DISCARD:
+        return Refusal.LEGAL if may_put_down(s, seat, which) else Refusal.NOT_IN_HAND
+    if family == Family.ORDER:
+        return Refusal.LEGAL if among(which, s.tied) else Refusal.NOT_TIED
+    if family == Family.PICK:
+        return prize_refusal(s, seat, which)
+    return Refusal.LEGAL
 
 
 @rule
-def against_die(s, seat, die):
+def die_refusal(s, seat, die):
     """You have to whack before you win: the Prize die needs a mole in hand (MP-18), and so does the Crown (MP-10)."""
     if die < Die.PRIZE or has_moles(s, seat):
-        return Refusal.LEGAL.value
-    return Refusal.WHACK_FIRST.value if die == Die.PRIZE else Refusal.CROWN_NEEDS_A_MOLE.value
+        return Refusal.LEGAL
+    return Refusal.WHACK_FIRST if die == Die.PRIZE else Refusal.CROWN_NEEDS_A_MOLE
 
 
 @rule
-def against_prize(s, seat, stand):
+def prize_refusal(s, seat, stand):
     """A prize must be face-up and affordable (MP-24, MP-25)."""
     if stand >= s.stands:
-        return Refusal.NO_SUCH_STAND.value
+        return Refusal.NO_SUCH_STAND
     if s.top[stand] == EMPTY:
-        return Refusal.WON_THIS_ROUND.value if prizes_left(s, stand) > 0 else Refusal.SOLD_OUT.value
-    return Refusal.LEGAL.value if can_afford(s, seat, stand) else Refusal.TOO_FEW_STARS.value
+        return Refusal.WON_THIS_ROUND if prizes_left(s, stand) > 0 else Refusal.SOLD_OUT
+    return Refusal.LEGAL if can_afford(s, seat, stand) else Refusal.TOO_FEW_STARS
 
 
 @rule
 def legal(s, seat, mask):
     if s.phase <= Phase.RESPOND:
-        allow_all(mask, actions.CHOOSE, 31 if has_moles(s, seat) else 7)
+        allow_all(mask, Family.CHOOSE, 31 if has_moles(s, seat) else 7)
     elif s.phase == Phase.DISCARD:
-        allow_all(mask, actions.DISCARD, stars_to_put_down(s, seat) >> 1)
+        allow_all(mask, Family.DISCARD, stars_to_put_down(s, seat))
     elif s.phase == Phase.ORDER:
-        allow_all(mask, actions.ORDER, s.tied)
+        allow_all(mask, Family.ORDER, s.tied)
     elif s.phase == Phase.PICK:
         mark_prizes(s, seat, mask)
 
 
 @rule
 def stars_to_put_down(s, seat):
-    """Bitmask of the stars of moles in a hand that are not put down yet."""
+    """Bitmask of the stars, less one, of moles in a hand that are not put down yet."""
     stars = 0
-    for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_batch[i] < MARK:
-            stars |= bit(whole(s.mole_stars[i]))
+    for star in range(STARS):
+        stars |= may_put_down(s, seat, star) << star
     return stars
 
 
 @rule
 def mark_prizes(s, seat, mask):
     stars = total_stars(s, seat)
-    allow(mask, actions.PASS)
+    allow(mask, Family.PASS)
     for stand in range(s.stands):
         if s.top[stand] != EMPTY and s.need[stand] <= stars:
-            allow(mask, actions.PICK + stand)
+            allow(mask, Family.PICK + stand)
 
 
 @rule
 def apply(s, seat, action):
     hush(s)
-    if action < actions.DISCARD:
-        choose(s, seat, action - actions.CHOOSE)
-    elif action < actions.ORDER:
-        put_down(s, seat, action - actions.DISCARD + 1)
-    elif action < actions.PICK:
-        order(s, action - actions.ORDER)
-    elif action < actions.PASS:
-        win_prize(s, seat, action - actions.PICK)
+    family, which = FAMILY_OF[action], action - FAMILY_OF[action]
+    if family == Family.CHOOSE:
+        choose(s, seat, which)
+    elif family == Family.DISCARD:
+        put_down(s, seat, which)
+    elif family == Family.ORDER:
+        order(s, which)
+    elif family == Family.PICK:
+        win_prize(s, seat, which)
     else:
         pass_prizes(s, seat)
     if to_move(s) == 0:
@@ -147,7 +139,7 @@ def apply(s, seat, action):
 def choose(s, seat, die):
     """A die is chosen in secret (MP-35)."""
     s.choice[seat] = die
-    tell(s, News.CHOSE, 35, bit(seat), seat, die, s.rounds)
+    confide(s, News.CHOSE, bit(seat), seat, die, s.rounds)
 
 
 @rule
@@ -193,13 +185,13 @@ def result(s, points, rank):
         rank[seat] = 1 if s.champion == seat or s.phase == Phase.OVER and s.champion == NOBODY else 2
     if s.champion != NOBODY:
         points[s.champion] = 1.0
-        return Ending.SHOWDOWN.value if s.rivals else Ending.CROWN.value
+        return Ending.SHOWDOWN if s.rivals else Ending.CROWN
     if s.phase == Phase.OVER:
         for seat in range(s.seats):
             points[seat] = 1.0 / s.seats
-        return Ending.CAP.value
+        return Ending.CAP
     rank_by_prizes(s, rank)
-    return Ending.GOING_ON.value
+    return Ending.RUNNING
 
 
 @rule

@@ -2,22 +2,16 @@
 
 from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE, tell
+from talpa.engine.news import EVERYONE, announce, tell
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park.box import Die
-from talpa.games.mole_park.rules.moles import (
-    clear_unseen,
-    count_unseen,
-    deal,
-    discard_hands,
-    discard_hole,
-    stars_in_hand,
-)
+from talpa.games.mole_park.reasons import News
+from talpa.games.mole_park.rules.moles import deal, discard_hands, discard_hole, stars_in_hand
 from talpa.games.mole_park.rules.prizes import cash_in, total_stars
 from talpa.games.mole_park.rules.seats import among, bit, lowest, several
 from talpa.games.mole_park.rules.setup import roll_die, take_back_dice
 from talpa.games.mole_park.rules.whacking import call_for_discards, whack
-from talpa.games.mole_park.state import News, Phase
+from talpa.games.mole_park.state import Phase
 
 
 @rule
@@ -27,7 +21,7 @@ def hear_declarations(s):
     for seat in range(s.seats):
         if s.choice[seat] == Die.CROWN and not among(seat, s.declared):
             s.declared |= bit(seat)
-            tell(s, News.DECLARED, 9, EVERYONE, seat, 0, 0)
+            announce(s, News.DECLARED, seat, 0, 0)
     return s.declared != before
 
 
@@ -61,9 +55,9 @@ def claims(s):
         if among(seat, s.declared):
             if total_stars(s, seat) >= s.crown:
                 seats |= bit(seat)
-                tell(s, News.TOTAL, 39, EVERYONE, seat, total_stars(s, seat), 0)
+                announce(s, News.TOTAL, seat, total_stars(s, seat), 0)
             else:
-                tell(s, News.CROWN_MISSED, 11, EVERYONE, seat, total_stars(s, seat), 0)
+                announce(s, News.CROWN_MISSED, seat, total_stars(s, seat), 0)
     return seats
 
 
@@ -108,15 +102,13 @@ def hold_showdown(s):
 def clear_board(s):
     """No old moles, no old dice; as many new moles a hole as there are rivals (MP-33, MP-34)."""
     discard_hands(s, s.rivals)
-    count_unseen(s)
     for hole in range(s.holes):
         discard_hole(s, hole)
-    clear_unseen(s)
     rivals = 0
     for seat in range(s.seats):
         take_back_dice(s, seat)
         rivals += 1 if among(seat, s.rivals) else 0
-    tell(s, News.SHOWDOWN, 33, EVERYONE, rivals, 0, 0)
+    announce(s, News.SHOWDOWN, rivals, 0, 0)
     deal(s, rivals)
 
 
@@ -129,7 +121,7 @@ def roll_all_four(s):
             for die in range(4):
                 s.roll[seat, die] = roll_die(s, die)
                 holes = holes * 10 + int(s.roll[seat, die]) if die < Die.PRIZE else holes
-            tell(s, News.SHOWDOWN_ROLL, 30, EVERYONE, seat, holes, whole(s.roll[seat, Die.PRIZE]))
+            announce(s, News.SHOWDOWN_ROLL, seat, holes, whole(s.roll[seat, Die.PRIZE]))
 
 
 @rule
@@ -139,7 +131,7 @@ def judge(s):
     for seat in range(s.seats):
         if among(seat, s.rivals):
             stars = stars_in_hand(s, seat) + int(s.roll[seat, Die.PRIZE])
-            tell(s, News.SHOWDOWN_SCORE, 32, EVERYONE, seat, stars_in_hand(s, seat), stars)
+            announce(s, News.SHOWDOWN_SCORE, seat, stars_in_hand(s, seat), stars)
             if stars > most:
                 most, best = stars, 0
             if stars == most:
@@ -154,4 +146,4 @@ def settle_showdown(s, best, stars):
         return
     discard_hands(s, s.rivals)
     s.rivals = best
-    tell(s, News.SHOWDOWN_TIE, 34, EVERYONE, stars, 0, 0)
+    announce(s, News.SHOWDOWN_TIE, stars, 0, 0)

@@ -2,12 +2,13 @@
 
 from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
-from talpa.engine.news import CROSS, EVERYONE, tell
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.mole_park.box import FLIGHT, LAST_ROUND, Fleeing
-from talpa.games.mole_park.rules.moles import clear_unseen, count_unseen, discard_hole, moles_in
+from talpa.games.mole_park.reasons import News
+from talpa.games.mole_park.rules.moles import discard_hole, moles_in
 from talpa.games.mole_park.rules.setup import deal_round, restock, take_back_dice
-from talpa.games.mole_park.state import News, Phase
+from talpa.games.mole_park.state import Phase
 
 
 @rule
@@ -16,12 +17,13 @@ def prepare_next_round(s):
     s.declared = 0
     for seat in range(s.seats):
         take_back_dice(s, seat)
+    announce(s, News.DICE_BACK, 0, 0, 0)
     restock_stands(s)
     if s.seats <= 3 or s.fleeing == Fleeing.ALL:
         flee(s)
     if s.rounds == LAST_ROUND:
         s.phase = Phase.OVER
-        tell(s, News.CAPPED, CROSS + 7, EVERYONE, s.rounds, 0, 0)
+        announce(s, News.CAPPED, s.rounds, 0, 0)
         return
     s.rounds += 1
     deal_round(s)
@@ -34,16 +36,14 @@ def restock_stands(s):
         if s.top[stand] == EMPTY:
             restock(s, stand)
             if s.top[stand] != EMPTY:
-                tell(s, News.RESTOCKED, 24, EVERYONE, stand, whole(s.top[stand]), 0)
+                announce(s, News.RESTOCKED, stand, whole(s.top[stand]), 0)
 
 
 @rule
 def flee(s):
     """From a hole with 5 moles or more all flee onto the discard pile (MP-27); only at 2 or 3 seats (MP-28)."""
-    count_unseen(s)
     for hole in range(s.holes):
         moles = moles_in(s, hole)
         if moles >= FLIGHT:
             discard_hole(s, hole)
-            tell(s, News.FLED, 27, EVERYONE, hole, moles, 0)
-    clear_unseen(s)
+            announce(s, News.FLED, hole, moles, 0)

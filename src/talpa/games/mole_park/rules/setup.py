@@ -2,12 +2,13 @@
 
 from talpa.engine.chance import below, whole
 from talpa.engine.compiled import rule
-from talpa.engine.news import CROSS, EVERYONE, hush, tell
+from talpa.engine.news import CROSS, EVERYONE, announce, hush, tell
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park.box import MOLES, PRIZES, SEATS, STANDS, STARS, Die
+from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.rules.moles import deal
 from talpa.games.mole_park.rules.seats import among, bit, lowest, several
-from talpa.games.mole_park.state import News, Phase
+from talpa.games.mole_park.state import Phase
 
 
 @rule
@@ -31,9 +32,7 @@ def set_up_deck(s):
     """All 113 moles are in the deck (MP-04)."""
     s.deck = MOLES
     for star in range(STARS):
-        s.mix[0, star] = s.stars[star]
-    for i in range(MOLES):
-        s.mole_seat[i] = EMPTY
+        s.unseen[star] = s.stars[star]
 
 
 @rule
@@ -102,7 +101,7 @@ def highest_rollers(s, seats):
     for seat in range(s.seats):
         if among(seat, seats):
             stars = roll_die(s, Die.PRIZE.value)
-            tell(s, News.KING_ROLL, 36, EVERYONE, seat, stars, 0)
+            announce(s, News.KING_ROLL, seat, stars, 0)
             if stars > most:
                 most, highest = stars, 0
             if stars == most:
@@ -113,7 +112,5 @@ def highest_rollers(s, seats):
 @rule
 def deal_round(s):
     """Deal 1 mole to each hole, 2 with six or more seats (MP-29); then everybody chooses a die (MP-08)."""
-    each = 2 if s.seats >= 6 else 1
-    deal(s, each)
-    tell(s, News.DEALT, 29, EVERYONE, s.rounds, each, 0)
     s.phase = Phase.CHOOSE
+    deal(s, 2 if s.seats >= 6 else 1)

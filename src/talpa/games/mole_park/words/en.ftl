@@ -213,11 +213,16 @@ news-showdown-tie = A tie at { $stars } { $stars ->
     [one] star
    *[other] stars
 }: the Showdown is repeated.
+news-cashed-in = { $count ->
+    [one] The mole that was laid down is
+   *[other] The { $count } moles that were laid down are
+} discarded.
+news-dice-back = Everybody takes the dice back.
 news-capped = { $round } rounds are over, and the Crown is shared.
 
 ## Why not
 
-refusal-other-step = that belongs to another step of the round
+refusal-not-now = that belongs to another step of the round
 refusal-whack-first = you have to whack before you win: the Prize die needs a mole in your hand
 refusal-crown-needs-a-mole = going for the Crown needs a mole in your hand
 refusal-not-in-hand = you have no mole with { $stars } { $stars ->
@@ -327,7 +332,6 @@ fault-prize-lost = a prize is nowhere
 fault-top-wrong = a face-up prize is not in its stand
 fault-die-wrong = a die shows what it cannot show
 fault-turn-wrong = the turn does not fit the phase
-fault-scratch-left = scratch numbers were left behind
 
 # How points came about
 part-prizes = Prizes

@@ -213,11 +213,16 @@ news-showdown-tie = Pareggio a { $stars } { $stars ->
     [one] stella
    *[other] stelle
 }: lo spareggio si ripete.
+news-cashed-in = { $count ->
+    [one] La talpa scoperta finisce
+   *[other] Le { $count } talpe scoperte finiscono
+} tra gli scarti.
+news-dice-back = Ognuno riprende i propri dadi.
 news-capped = Dopo { $round } round la Corona è condivisa.
 
 ## Perché no
 
-refusal-other-step = questa scelta si fa in un altro momento del round
+refusal-not-now = questa scelta si fa in un altro momento del round
 refusal-whack-first = prima si acchiappa, poi si vince: per il dado Premio serve una talpa in mano
 refusal-crown-needs-a-mole = per puntare alla Corona serve una talpa in mano
 refusal-not-in-hand = non hai più talpe da { $stars } { $stars ->
@@ -327,7 +332,6 @@ fault-prize-lost = un premio non è da nessuna parte
 fault-top-wrong = un premio scoperto non è nella sua bancarella
 fault-die-wrong = un dado mostra ciò che non può mostrare
 fault-turn-wrong = il turno non corrisponde alla fase
-fault-scratch-left = sono rimasti numeri di servizio
 
 # How points came about
 part-prizes = Premi

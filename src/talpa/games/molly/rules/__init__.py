@@ -4,9 +4,9 @@ from talpa.engine.bits import allow, allow_all
 from talpa.engine.compiled import rule
 from talpa.engine.news import hush
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.molly import actions
+from talpa.games.molly.actions import FAMILY_OF, PHASES_OF, Family
 from talpa.games.molly.box import SEATS, SET, SPACES
-from talpa.games.molly.lists import Refusal
+from talpa.games.molly.reasons import Refusal
 from talpa.games.molly.rules.audit import audit
 from talpa.games.molly.rules.burrows import colours_owned, cubes
 from talpa.games.molly.rules.end_of_game import end_turn, result
@@ -67,65 +67,40 @@ def to_move(s):
 
 
 @rule
-def phase_of(action):
-    """The phase in which an action of this family is awaited: phases come strictly in order (ML-55)."""
-    if action < actions.PLACE or action == actions.SKIP or action >= actions.HUNT:
-        return Phase.TURN
-    if action < actions.SKIP:
-        return Phase.PLACE
-    if action < actions.PROJECT_SET:
-        return Phase.STEAL
-    if action < actions.COVER:
-        return Phase.PROJECT_SET
-    return Phase.COVER if action < actions.TAKE_PILE else Phase.MOLE_SET
-
-
-@rule
 def refusal(s, seat, action):
-    if actions.CUBE <= action < actions.HUNT:
-        return cube_refusal(s, seat, action - actions.CUBE)
-    if phase_of(action) != s.phase:
-        return Refusal.OTHER_PHASE.value
-    if s.phase == Phase.TURN:
-        return turn_refusal(s, seat, action)
-    if s.phase == Phase.PLACE:
-        return space_refusal(s, action - actions.PLACE, s.drawn[0])
-    if s.phase == Phase.STEAL:
-        return Refusal.LEGAL.value if may_steal(s, seat, action - actions.STEAL) else Refusal.NO_VICTIM.value
-    return set_refusal(s, action)
+    """0 where the seat, whose decision it is, may do this; else why not."""
+    family, which = FAMILY_OF[action], action - FAMILY_OF[action]
+    if not (PHASES_OF[action] >> s.phase) & 1:
+        return Refusal.NOT_NOW
+    if family == Family.TAKE_CARD:
+        return take_card_refusal(s, seat, which)
+    if family == Family.SWAP:
+        return swap_refusal(s, seat, which)
+    if family == Family.PLAY:
+        return play_refusal(s, which // SPACES, which % SPACES)
+    if family == Family.DRAW:
+        return Refusal.LEGAL if s.deck_left > 0 else Refusal.DECK_EMPTY
+    if family == Family.PLACE:
+        return space_refusal(s, which, s.drawn[0])
+    if family == Family.SKIP:
+        return Refusal.CAN_PLAY if can_play(s) else Refusal.LEGAL
+    if family == Family.STEAL:
+        return Refusal.LEGAL if may_steal(s, seat, which) else Refusal.NO_VICTIM
+    if family == Family.CUBE:
+        return Refusal.LEGAL if cubes(s, seat, which) > 0 else Refusal.NO_CUBE
+    if family == Family.HUNT:
+        return hunt_refusal(s, seat, which // SPACES, which % SPACES)
+    return set_refusal(s, family, which)
 
 
 @rule
-def turn_refusal(s, seat, action):
-    if action < actions.SWAP:
-        return take_card_refusal(s, seat, action - actions.TAKE_CARD)
-    if action < actions.PLAY:
-        return swap_refusal(s, seat, action - actions.SWAP)
-    if action < actions.DRAW:
-        return play_refusal(s, (action - actions.PLAY) // SPACES, (action - actions.PLAY) % SPACES)
-    if action == actions.DRAW:
-        return Refusal.LEGAL.value if s.deck_left > 0 else Refusal.DECK_EMPTY.value
-    if action == actions.SKIP:
-        return Refusal.CAN_PLAY.value if can_play(s) else Refusal.LEGAL.value
-    return hunt_refusal(s, seat, (action - actions.HUNT) // SPACES, (action - actions.HUNT) % SPACES)
-
-
-@rule
-def set_refusal(s, action):
+def set_refusal(s, family, which):
     """Only new sets, and only piles of the Project set that lie uncovered (ML-17, ML-20, ML-24)."""
-    if s.phase == Phase.PROJECT_SET:
-        return Refusal.LEGAL.value if is_project_set(s, action - actions.PROJECT_SET) else Refusal.NO_SET.value
-    if s.phase == Phase.COVER:
-        waits = (s.uncovered >> (action - actions.COVER)) & 1
-        return Refusal.LEGAL.value if waits else Refusal.NOT_IN_SET.value
-    return Refusal.LEGAL.value if is_mole_set(s, (action - actions.TAKE_PILE) // SET) else Refusal.NO_SET.value
-
-
-@rule
-def cube_refusal(s, seat, colour):
-    if s.phase != Phase.PASS_CUBE and s.phase != Phase.DISCARD_CUBE:
-        return Refusal.OTHER_PHASE.value
-    return Refusal.LEGAL.value if cubes(s, seat, colour) > 0 else Refusal.NO_CUBE.value
+    if family == Family.PROJECT_SET:
+        return Refusal.LEGAL if is_project_set(s, which) else Refusal.NO_SET
+    if family == Family.COVER:
+        return Refusal.LEGAL if (s.uncovered >> which) & 1 else Refusal.NOT_IN_SET
+    return Refusal.LEGAL if is_mole_set(s, which // SET) else Refusal.NO_SET
 
 
 @rule
@@ -134,58 +109,59 @@ def legal(s, seat, mask):
         mark_special_actions(s, seat, mask)
         mark_plays(s, mask)
     elif s.phase == Phase.PLACE:
-        allow_all(mask, actions.PLACE, spaces_for(s, colour_of(s.drawn[0])))
+        allow_all(mask, Family.PLACE, spaces_for(s, colour_of(s.drawn[0])))
     elif s.phase == Phase.MOLE_SET:
         mark_mole_sets(s, mask)
     elif s.phase == Phase.STEAL:
         for victim in range(SEATS):
             if may_steal(s, seat, victim):
-                allow(mask, actions.STEAL + victim)
+                allow(mask, Family.STEAL + victim)
     elif s.phase == Phase.PROJECT_SET:
-        allow_all(mask, actions.PROJECT_SET, s.project_sets)
+        allow_all(mask, Family.PROJECT_SET, s.project_sets)
     elif s.phase == Phase.COVER:
-        allow_all(mask, actions.COVER, s.uncovered)
+        allow_all(mask, Family.COVER, s.uncovered)
     else:
-        allow_all(mask, actions.CUBE, colours_owned(s, seat))
+        allow_all(mask, Family.CUBE, colours_owned(s, seat))
 
 
 @rule
 def apply(s, seat, action):
     hush(s)
-    if actions.CUBE <= action < actions.HUNT:
-        choose_cube(s, seat, action - actions.CUBE)
+    family = FAMILY_OF[action]
+    if family == Family.CUBE:
+        choose_cube(s, seat, action - family)
         if s.phase != Phase.NONE:
             return
     else:
         s.phase = Phase.NONE
-        act(s, seat, action)
+        act(s, seat, family, action - family)
     go_on(s)
 
 
 @rule
-def act(s, seat, action):
-    if action < actions.SWAP:
-        take_card(s, seat, action - actions.TAKE_CARD)
-    elif action < actions.PLAY:
-        swap(s, seat, action - actions.SWAP)
-    elif action < actions.DRAW:
-        play_from_display(s, seat, (action - actions.PLAY) // SPACES, (action - actions.PLAY) % SPACES)
-    elif action == actions.DRAW:
+def act(s, seat, family, which):
+    if family == Family.TAKE_CARD:
+        take_card(s, seat, which)
+    elif family == Family.SWAP:
+        swap(s, seat, which)
+    elif family == Family.PLAY:
+        play_from_display(s, seat, which // SPACES, which % SPACES)
+    elif family == Family.DRAW:
         s.stage = Stage.DRAW
-    elif action < actions.SKIP:
-        play_drawn(s, seat, action - actions.PLACE)
-    elif action == actions.SKIP:
+    elif family == Family.PLACE:
+        play_drawn(s, seat, which)
+    elif family == Family.SKIP:
         play_nothing(s)
-    elif action < actions.PROJECT_SET:
-        steal(s, seat, action - actions.STEAL)
-    elif action < actions.COVER:
-        claim_projects(s, action - actions.PROJECT_SET)
-    elif action < actions.TAKE_PILE:
-        cover(s, action - actions.COVER)
-    elif action < actions.CUBE:
-        take_pile(s, seat, (action - actions.TAKE_PILE) // SET, (action - actions.TAKE_PILE) % SET)
+    elif family == Family.STEAL:
+        steal(s, seat, which)
+    elif family == Family.PROJECT_SET:
+        claim_projects(s, which)
+    elif family == Family.COVER:
+        cover(s, which)
+    elif family == Family.TAKE_PILE:
+        take_pile(s, seat, which // SET, which % SET)
     else:
-        hunt(s, seat, (action - actions.HUNT) // SPACES, (action - actions.HUNT) % SPACES)
+        hunt(s, seat, which // SPACES, which % SPACES)
 
 
 @rule

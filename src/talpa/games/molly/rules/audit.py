@@ -16,7 +16,7 @@ from talpa.games.molly.box import (
     SPACES,
     TARDY,
 )
-from talpa.games.molly.lists import Fault
+from talpa.games.molly.reasons import Fault
 from talpa.games.molly.rules.burrows import cubes, secret_change
 from talpa.games.molly.rules.deck import tardies
 
@@ -36,16 +36,16 @@ def audit(s):
 def audit_places(s):
     """Heights, the deck's order and Bobtail: what the count of cards relies on."""
     if not (0 <= s.deck_left <= DECK and 2 <= s.seats <= SEATS and 0 <= s.turn < s.seats and 0 <= s.first < s.seats):
-        return Fault.RANGE.value
+        return Fault.RANGE
     for space in range(SPACES):
         if not pile_is_sound(s, space):
-            return Fault.PILE.value
+            return Fault.PILE
     for place in range(DECK):
         card = s.deck[place]
         if (card == EMPTY) != (place >= s.deck_left):
-            return Fault.DECK.value
+            return Fault.DECK
         if place < s.deck_left and (TARDY <= card < EVENT) != (place < tardies(s)):
-            return Fault.DECK.value
+            return Fault.DECK
     return audit_dog(s)
 
 
@@ -53,10 +53,10 @@ def audit_places(s):
 def audit_dog(s):
     """Bobtail stands on a space without cards; without the variant it is not there (ML-48)."""
     if not s.bobtail:
-        return Fault.SOUND.value if s.dog == EMPTY else Fault.BOBTAIL.value
+        return Fault.SOUND if s.dog == EMPTY else Fault.BOBTAIL
     if 0 <= s.dog < SPACES and s.height[s.dog] == 0:
-        return Fault.SOUND.value
-    return Fault.BOBTAIL.value
+        return Fault.SOUND
+    return Fault.BOBTAIL
 
 
 @rule
@@ -78,15 +78,15 @@ def audit_cards(s):
     for card in range(EVENT):
         each = s.moles_each if card < TARDY else s.tardies_each
         if copies(s, card) != each:
-            return Fault.MOLES.value if card < TARDY else Fault.TARDY_MOLES.value
+            return Fault.MOLES if card < TARDY else Fault.TARDY_MOLES
     for part in range(PARTS):
         count = 0
         for event in range(EVENTS):
             if s.event_part[event] == part:
                 count += copies(s, EVENT + event) + ((s.events_over >> event) & 1)
         if count != 1:
-            return Fault.EVENTS.value
-    return Fault.SOUND.value
+            return Fault.EVENTS
+    return Fault.SOUND
 
 
 @rule
@@ -112,14 +112,14 @@ def audit_pieces(s):
     for seat in range(s.seats):
         tokens += s.token[seat]
         if s.token[seat] < 0 or s.owed[seat] < 0:
-            return Fault.TOKENS.value
+            return Fault.TOKENS
     if s.supply < 0 or tokens != s.tokens_all:
-        return Fault.TOKENS.value
+        return Fault.TOKENS
     for colour in range(COLOURS):
         fault = audit_cubes(s, colour)
         if fault != Fault.SOUND:
             return fault
-    return Fault.SOUND.value
+    return Fault.SOUND
 
 
 @rule
@@ -128,11 +128,11 @@ def audit_cubes(s, colour):
     for seat in range(s.seats):
         count += cubes(s, seat, colour)
         if not 0 <= cubes(s, seat, colour) <= s.column:
-            return Fault.COLUMN.value
+            return Fault.COLUMN
         if not s.least[seat, colour] <= secret_change(s, seat, colour) <= s.most[seat, colour]:
-            return Fault.MEMORY.value
+            return Fault.MEMORY
         if s.passed[seat] == colour and not (s.could_pass[seat] >> colour) & 1:
-            return Fault.MEMORY.value
+            return Fault.MEMORY
     if s.reserve[colour] < 0 or count != s.cubes_each:
-        return Fault.CUBES.value
-    return Fault.SOUND.value
+        return Fault.CUBES
+    return Fault.SOUND

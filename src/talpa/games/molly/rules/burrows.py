@@ -5,10 +5,10 @@
 """
 
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.molly.box import COLOURS
-from talpa.games.molly.lists import News
-from talpa.games.molly.rules.news import tell_three
+from talpa.games.molly.reasons import News
 
 
 @rule
@@ -54,10 +54,10 @@ def gain(s, seat, colour, count):
         s.reserve[colour] -= 1
         came += 1
     if came > 0:
-        tell_three(s, News.CUBE, seat, colour, came)
+        announce(s, News.CUBE, seat, colour, came)
     if came < count:
         show_full(s, seat, colour)
-        tell_three(s, News.OVERFLOW, seat, colour, count - came)
+        announce(s, News.OVERFLOW, seat, colour, count - came)
 
 
 @rule

@@ -1,10 +1,10 @@
 """The draw deck: drawing, events that turn up, and cards that leave the game."""
 
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.molly.box import COLOURS, EVENT, FACE, PARTS
-from talpa.games.molly.lists import News
-from talpa.games.molly.rules.news import tell_one
+from talpa.games.molly.reasons import News
 
 
 @rule
@@ -24,7 +24,7 @@ def draw(s):
     s.deck[s.deck_left] = EMPTY
     if s.deck_left <= tardies(s) and not s.last_round:
         s.last_round = 1
-        tell_one(s, News.LAST_ROUND, s.turn)
+        announce(s, News.LAST_ROUND, s.turn, 0, 0)
     return card
 
 

@@ -1,10 +1,10 @@
 """The end: the last round, points, and who wins."""
 
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.games.molly.box import COLOURS
-from talpa.games.molly.lists import Ending, News
+from talpa.games.molly.reasons import Ending, News
 from talpa.games.molly.rules.burrows import cubes, left_of, open_burrows
-from talpa.games.molly.rules.news import tell_one, tell_three
 from talpa.games.molly.state import Phase, Stage
 
 
@@ -20,7 +20,7 @@ def end_turn(s):
         return
     s.turn = coming
     s.stage = Stage.TURN
-    tell_one(s, News.TURN, s.turn)
+    announce(s, News.TURN, s.turn, 0, 0)
 
 
 @rule
@@ -29,7 +29,7 @@ def finish(s):
     open_burrows(s)
     s.phase = Phase.OVER
     for seat in range(s.seats):
-        tell_three(s, News.SCORE, seat, points_of(s, seat), s.token[seat])
+        announce(s, News.SCORE, seat, points_of(s, seat), s.token[seat])
 
 
 @rule
@@ -70,7 +70,7 @@ def result(s, points, rank):
 def ending(s, points, rank):
     """What decided: points alone, the fewest tokens among equals, or nothing (ML-47)."""
     if s.phase != Phase.OVER:
-        return Ending.RUNNING.value
+        return Ending.RUNNING
     winners, level, most = 0, 0, 0.0
     for seat in range(s.seats):
         winners += rank[seat] == 1
@@ -78,5 +78,5 @@ def ending(s, points, rank):
     for seat in range(s.seats):
         level += points[seat] == most
     if winners > 1:
-        return Ending.SHARED.value
-    return Ending.FEWEST_TOKENS.value if level > 1 else Ending.MOST_POINTS.value
+        return Ending.SHARED
+    return Ending.FEWEST_TOKENS if level > 1 else Ending.MOST_POINTS

@@ -1,10 +1,10 @@
 """The six events. One begins when tokens are paid and no drawn card waits; a new one waits for its turn (ML-10)."""
 
 from talpa.engine.compiled import rule
-from talpa.engine.news import EVERYONE
+from talpa.engine.news import EVERYONE, announce, confide
 from talpa.engine.record import EMPTY
 from talpa.games.molly.box import BACK, COLOURS, EVENT, SPACES, Event
-from talpa.games.molly.lists import Lack, News
+from talpa.games.molly.reasons import Lack, News
 from talpa.games.molly.rules.burrows import (
     all_cubes,
     colours_owned,
@@ -18,13 +18,7 @@ from talpa.games.molly.rules.burrows import (
 )
 from talpa.games.molly.rules.deck import discard, draw_mole, event_is_over
 from talpa.games.molly.rules.grid import colour_of, is_empty, put, showing
-from talpa.games.molly.rules.news import (
-    tell_lack,
-    tell_one,
-    tell_some,
-    tell_three,
-    tell_two,
-)
+from talpa.games.molly.rules.news import tell_lack
 from talpa.games.molly.state import Phase
 
 
@@ -32,7 +26,7 @@ from talpa.games.molly.state import Phase
 def begin_event(s):
     """Tell it and let it take place; the two that ask for cubes end when all have chosen in secret (ML-11)."""
     event = s.queue[0] - EVENT
-    tell_two(s, News.EVENT, s.turn, event)
+    announce(s, News.EVENT, s.turn, event, 0)
     if event == Event.PASS_CUBE:
         ask_for_cubes(s, Phase.PASS_CUBE)
         return
@@ -64,8 +58,8 @@ def all_draw(s):
         if card == EMPTY:
             tell_lack(s, seat, Lack.CARD)
         else:
-            tell_two(s, News.EVENT_DRAW, seat, card)
             discard(s, card)
+            announce(s, News.EVENT_DRAW, seat, card, 0)
             gain(s, seat, colour_of(card), 1)
 
 
@@ -83,7 +77,7 @@ def fill(s, event):
             card = draw_mole(s)
             if card != EMPTY:
                 put(s, space, card)
-                tell_two(s, News.FILL, card, space)
+                announce(s, News.FILL, card, space, 0)
 
 
 @rule
@@ -112,7 +106,7 @@ def seats_that_choose(s):
 def choose_cube(s, seat, colour):
     """Keep the choice secret until the last one came (ML-11)."""
     s.chosen[seat] = colour
-    tell_one(s, News.CHOSEN, seat)
+    announce(s, News.CHOSEN, seat, 0, 0)
     if seats_that_choose(s) > 0:
         return
     if s.phase == Phase.PASS_CUBE:
@@ -131,7 +125,7 @@ def discard_cubes(s):
     for seat in range(s.seats):
         if s.chosen[seat] != EMPTY:
             lose(s, seat, s.chosen[seat])
-            tell_two(s, News.DISCARD_CUBE, seat, s.chosen[seat])
+            announce(s, News.DISCARD_CUBE, seat, s.chosen[seat], 0)
 
 
 @rule
@@ -141,28 +135,39 @@ def pass_cubes(s):
         s.could_pass[seat] = colours_owned(s, seat) if s.chosen[seat] != EMPTY else 0
     for seat in range(s.seats):
         s.passed[seat] = s.chosen[seat]
-    for seat in range(s.seats):
-        if s.passed[seat] != EMPTY:
-            hand_over(s, seat, right_of(s, seat), s.passed[seat])
+    fitting = discard_what_does_not_fit(s)
     remember_what_all_saw(s)
     if s.open_burrows:
         open_burrows(s)
+    for seat in range(s.seats):
+        if s.chosen[seat] != EMPTY:
+            tell_pass(s, seat, right_of(s, seat), (fitting >> seat) & 1 == 1)
 
 
 @rule
-def hand_over(s, seat, receiver, colour):
-    """Only the two it concerns see the cube, unless it goes on into the open reserve or Burrows are open (ML-43)."""
-    fits = cubes(s, receiver, colour) <= s.column
-    concerned = 1 << seat | 1 << receiver
-    if s.open_burrows or not fits:
-        concerned = EVERYONE
-    tell_two(s, News.PASS, seat, receiver)
-    tell_some(s, News.PASS_COLOUR, concerned, seat, receiver, colour)
+def discard_what_does_not_fit(s):
+    """Cubes for a full column go on into the open reserve; bitmask of the seats whose cube fits."""
+    fitting = 0
+    for seat in range(s.seats):
+        colour = s.passed[seat]
+        if colour == EMPTY or cubes(s, right_of(s, seat), colour) <= s.column:
+            fitting |= 1 << seat
+        else:
+            s.passed[seat] = EMPTY
+            s.could_pass[seat] = 0
+            lose(s, seat, colour)
+    return fitting
+
+
+@rule
+def tell_pass(s, seat, receiver, fits):
+    """Only the two it concerns see the cube, unless it is in the open reserve or Burrows are open (ML-43)."""
+    announce(s, News.PASS, seat, receiver, 0)
+    seen_by_all = s.open_burrows or not fits
+    concerned = EVERYONE if seen_by_all else 1 << seat | 1 << receiver
+    confide(s, News.PASS_COLOUR, concerned, seat, receiver, s.chosen[seat])
     if not fits:
-        s.passed[seat] = EMPTY
-        s.could_pass[seat] = 0
-        lose(s, seat, colour)
-        tell_three(s, News.OVERFLOW, receiver, colour, 1)
+        announce(s, News.OVERFLOW, receiver, s.chosen[seat], 1)
 
 
 @rule

@@ -2,10 +2,11 @@
 
 from talpa.engine.bits import allow, allow_all
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import DISPLAY, EVENT, SPACES
-from talpa.games.molly.lists import Lack, News, Refusal
+from talpa.games.molly.reasons import Lack, News, Refusal
 from talpa.games.molly.rules.deck import discard, draw, queue_event
 from talpa.games.molly.rules.grid import (
     colour_of,
@@ -16,7 +17,7 @@ from talpa.games.molly.rules.grid import (
     showing,
     spaces_for,
 )
-from talpa.games.molly.rules.news import tell_lack, tell_three, tell_two
+from talpa.games.molly.rules.news import tell_lack
 from talpa.games.molly.state import Phase, Stage
 
 
@@ -30,7 +31,7 @@ def refill_display(s):
                 queue_event(s, card)
                 return
             s.display[place] = card
-            tell_two(s, News.REFILL, place, card)
+            announce(s, News.REFILL, place, card, 0)
     s.phase = Phase.TURN
 
 
@@ -38,16 +39,16 @@ def refill_display(s):
 def space_refusal(s, space, card):
     """A card may cover anything but Bobtail and a Mole of its own colour (ML-30, ML-51)."""
     if space == s.dog:
-        return Refusal.UNDER_BOBTAIL.value
+        return Refusal.UNDER_BOBTAIL
     if showing(s, space) == colour_of(card):
-        return Refusal.SAME_COLOUR.value
-    return Refusal.LEGAL.value
+        return Refusal.SAME_COLOUR
+    return Refusal.LEGAL
 
 
 @rule
 def play_refusal(s, place, space):
     if s.display[place] == EMPTY:
-        return Refusal.NO_CARD.value
+        return Refusal.NO_CARD
     return space_refusal(s, space, s.display[place])
 
 
@@ -68,7 +69,7 @@ def play_card(s, seat, card, space):
     put(s, space, card)
     note_new_sets(s, 1 << space)
     s.stage = Stage.MOLES
-    tell_three(s, News.PLAY, seat, card, space)
+    announce(s, News.PLAY, seat, card, space)
 
 
 @rule
@@ -88,11 +89,12 @@ def draw_to_play(s):
     if card >= EVENT:
         queue_event(s, card)
         return
-    tell_two(s, News.DRAW, s.turn, card)
+    s.drawn[0] = card
+    announce(s, News.DRAW, s.turn, card, 0)
     if has_a_space(s, colour_of(card)):
-        s.drawn[0] = card
         s.phase = Phase.PLACE
     else:
+        s.drawn[0] = EMPTY
         discard_unplayed(s, card)
 
 
@@ -129,8 +131,8 @@ def mark_plays(s, mask):
     """The legal plays, faster than by asking for each refusal."""
     for place in range(DISPLAY):
         if s.display[place] != EMPTY:
-            allow_all(mask, actions.PLAY + place * SPACES, spaces_for(s, colour_of(s.display[place])))
+            allow_all(mask, Family.PLAY + place * SPACES, spaces_for(s, colour_of(s.display[place])))
     if s.deck_left > 0:
-        allow(mask, actions.DRAW)
+        allow(mask, Family.DRAW)
     elif not can_play(s):
-        allow(mask, actions.SKIP)
+        allow(mask, Family.SKIP)

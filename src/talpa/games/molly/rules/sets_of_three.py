@@ -2,8 +2,10 @@
 
 from talpa.engine.bits import allow_all
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.molly import actions
+from talpa.engine.zeros import zeros
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import (
     COLOURS,
     DOWN,
@@ -14,7 +16,7 @@ from talpa.games.molly.box import (
     SPACES,
     UNSEEN,
 )
-from talpa.games.molly.lists import News
+from talpa.games.molly.reasons import News
 from talpa.games.molly.rules.burrows import gain
 from talpa.games.molly.rules.deck import discard, draw_mole
 from talpa.games.molly.rules.grid import (
@@ -24,7 +26,6 @@ from talpa.games.molly.rules.grid import (
     note_new_sets,
     put,
 )
-from talpa.games.molly.rules.news import tell_three, tell_two
 from talpa.games.molly.state import Phase, Stage
 
 
@@ -40,7 +41,7 @@ def look_for_moles(s):
 @rule
 def take_pile(s, seat, line, which):
     """Take one pile of the set for its cubes, flip the other two, and see what those make (ML-21)."""
-    tell_three(s, News.MOLE_SET, seat, line, line_shows(s, line))
+    announce(s, News.MOLE_SET, seat, line, line_shows(s, line))
     empty_pile(s, seat, LINES[line, which])
     for other in range(SET):
         if other != which:
@@ -51,18 +52,18 @@ def take_pile(s, seat, line, which):
 
 @rule
 def empty_pile(s, seat, space):
-    """Show every card of the pile, gain a cube for each, discard them all; the top card stays in sight (ML-45)."""
-    tell_three(s, News.TAKE_PILE, seat, space, s.height[space])
-    for colour in range(COLOURS):
-        count = 0
-        for place in range(s.height[space]):
-            count += colour_of(s.pile[space, place]) == colour
-        if count > 0:
-            gain(s, seat, colour, count)
-    for place in range(s.height[space]):
-        discard(s, s.pile[space, place] & FACE)
+    """Show and discard every card of the pile, and gain a cube for each; the top card stays in sight (ML-45)."""
+    height, found = s.height[space], zeros(COLOURS)
+    for place in range(height):
+        card = s.pile[space, place]
+        found[colour_of(card)] += 1
+        discard(s, card & FACE)
         s.pile[space, place] = EMPTY
     s.height[space] = 0
+    announce(s, News.TAKE_PILE, seat, space, height)
+    for colour in range(COLOURS):
+        if found[colour] > 0:
+            gain(s, seat, colour, found[colour])
 
 
 @rule
@@ -79,7 +80,7 @@ def flip(s, space):
     for place in range(top + 1):
         s.pile[space, place] = (s.pile[space, place] ^ DOWN) & ~UNSEEN
     shown = s.pile[space, top] & (FACE | DOWN)
-    tell_two(s, News.FLIP, space, DOWN if shown & DOWN else shown & FACE)
+    announce(s, News.FLIP, space, DOWN if shown & DOWN else shown & FACE, 0)
 
 
 @rule
@@ -97,7 +98,7 @@ def look_for_projects(s):
 def claim_projects(s, line):
     """Three tokens now, then three cards from the deck to cover the set."""
     s.project_sets = 0
-    tell_two(s, News.PROJECT_SET, s.turn, line)
+    announce(s, News.PROJECT_SET, s.turn, line, 0)
     s.owed[s.turn] += SET
     s.uncovered = LINE_MASK[line]
     s.stage = Stage.DRAW_COVERS
@@ -138,16 +139,16 @@ def only_one(mask):
 def cover(s, space):
     """Lay the next card face-up on a pile of the Project set; sets that makes are ignored (ML-25)."""
     card = s.drawn[0]
-    tell_three(s, News.COVER, s.turn, card, space)
     put(s, space, card)
     s.uncovered &= ~(1 << space)
     for place in range(SET - 1):
         s.drawn[place] = s.drawn[place + 1]
     s.drawn[SET - 1] = EMPTY
+    announce(s, News.COVER, s.turn, card, space)
 
 
 @rule
 def mark_mole_sets(s, mask):
     for line in range(len(LINES)):
         if is_mole_set(s, line):
-            allow_all(mask, actions.TAKE_PILE + line * SET, 7)
+            allow_all(mask, Family.TAKE_PILE + line * SET, 7)

@@ -2,9 +2,9 @@
 
 from talpa.engine.chance import below, shuffle
 from talpa.engine.compiled import rule
-from talpa.engine.news import hush
+from talpa.engine.news import announce, hush
 from talpa.engine.record import EMPTY
-from talpa.engine.room import room
+from talpa.engine.zeros import zeros
 from talpa.games.molly.box import (
     ASIDE,
     CAPACITY,
@@ -23,9 +23,8 @@ from talpa.games.molly.box import (
     TARDY,
     UNSEEN,
 )
-from talpa.games.molly.lists import News
+from talpa.games.molly.reasons import News
 from talpa.games.molly.rules.deck import draw, tardies
-from talpa.games.molly.rules.news import tell_one
 from talpa.games.molly.state import Stage
 
 
@@ -36,7 +35,7 @@ def set_up(s, seats):
     s.seats = seats
     clear_table(s)
     choose_first_player(s)
-    moles = room(MOLES)
+    moles = zeros(MOLES)
     shuffle_moles(s, moles)
     build_deck(s, moles, lay_grid(s, moles))
     for place in range(DISPLAY):
@@ -67,7 +66,7 @@ def choose_first_player(s):
     """Nobody here can prove to have been underground: luck decides, or the table does (X-1)."""
     s.first = below(s.luck, s.seats) if s.start == 0 else (s.start - 1) % s.seats
     s.turn = s.first
-    tell_one(s, News.TURN, s.first)
+    announce(s, News.TURN, s.first, 0, 0)
 
 
 @rule

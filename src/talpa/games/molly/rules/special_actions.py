@@ -5,14 +5,14 @@ Only the player whose turn it is may, before playing a card (ML-04, ML-55).
 
 from talpa.engine.bits import allow, allow_all
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
-from talpa.games.molly import actions
+from talpa.games.molly.actions import Family
 from talpa.games.molly.box import NEIGHBOURS, PAIRS, SPACES, STEP
-from talpa.games.molly.lists import News, Refusal
+from talpa.games.molly.reasons import News, Refusal
 from talpa.games.molly.rules.burrows import gain
 from talpa.games.molly.rules.deck import discard
 from talpa.games.molly.rules.grid import colour_of, is_empty
-from talpa.games.molly.rules.news import tell_three, tell_two
 from talpa.games.molly.rules.tokens import spend_token
 
 
@@ -20,10 +20,10 @@ from talpa.games.molly.rules.tokens import spend_token
 def take_card_refusal(s, seat, place):
     """Action A needs a token and a card; a full column is no hindrance (ML-37)."""
     if s.token[seat] == 0:
-        return Refusal.NO_TOKEN.value
+        return Refusal.NO_TOKEN
     if s.display[place] == EMPTY:
-        return Refusal.NO_CARD.value
-    return Refusal.LEGAL.value
+        return Refusal.NO_CARD
+    return Refusal.LEGAL
 
 
 @rule
@@ -32,8 +32,8 @@ def take_card(s, seat, place):
     spend_token(s, seat)
     card = s.display[place]
     s.display[place] = EMPTY
-    tell_two(s, News.TAKE_CARD, seat, card)
     discard(s, card)
+    announce(s, News.TAKE_CARD, seat, card, 0)
     gain(s, seat, colour_of(card), 1)
 
 
@@ -41,12 +41,12 @@ def take_card(s, seat, place):
 def swap_refusal(s, seat, pair):
     """Action B needs a token and two piles side by side, backs allowed; with Bobtail there is none (ML-38, ML-48)."""
     if s.bobtail:
-        return Refusal.NO_SWAP_WITH_BOBTAIL.value
+        return Refusal.NO_SWAP_WITH_BOBTAIL
     if s.token[seat] == 0:
-        return Refusal.NO_TOKEN.value
+        return Refusal.NO_TOKEN
     if s.height[NEIGHBOURS[pair, 0]] == 0 or s.height[NEIGHBOURS[pair, 1]] == 0:
-        return Refusal.EMPTY_SPACE.value
-    return Refusal.LEGAL.value
+        return Refusal.EMPTY_SPACE
+    return Refusal.LEGAL
 
 
 @rule
@@ -55,7 +55,7 @@ def swap(s, seat, pair):
     spend_token(s, seat)
     one, other = NEIGHBOURS[pair, 0], NEIGHBOURS[pair, 1]
     swap_piles(s, one, other)
-    tell_three(s, News.SWAP, seat, one, other)
+    announce(s, News.SWAP, seat, one, other)
 
 
 @rule
@@ -74,16 +74,16 @@ def swap_piles(s, one, other):
 def hunt_refusal(s, seat, space, target):
     """Bobtail goes one step; the pile it finds goes to any empty space, also the one it left (ML-49, ML-50)."""
     if not s.bobtail:
-        return Refusal.NO_BOBTAIL.value
+        return Refusal.NO_BOBTAIL
     if s.token[seat] == 0:
-        return Refusal.NO_TOKEN.value
+        return Refusal.NO_TOKEN
     if not STEP[s.dog, space]:
-        return Refusal.TOO_FAR.value
+        return Refusal.TOO_FAR
     if s.height[space] == 0:
-        return Refusal.LEGAL.value if target == space else Refusal.NO_PILE_TO_MOVE.value
+        return Refusal.LEGAL if target == space else Refusal.NO_PILE_TO_MOVE
     if target != s.dog and not is_empty(s, target):
-        return Refusal.NO_ROOM_FOR_PILE.value
-    return Refusal.LEGAL.value
+        return Refusal.NO_ROOM_FOR_PILE
+    return Refusal.LEGAL
 
 
 @rule
@@ -93,7 +93,7 @@ def hunt(s, seat, space, target):
     s.dog = space
     if target != space:
         swap_piles(s, space, target)
-    tell_three(s, News.HUNT, seat, space, target if target != space else EMPTY)
+    announce(s, News.HUNT, seat, space, target if target != space else EMPTY)
 
 
 @rule
@@ -103,11 +103,11 @@ def mark_special_actions(s, seat, mask):
         return
     for place in range(len(s.display)):
         if s.display[place] != EMPTY:
-            allow(mask, actions.TAKE_CARD + place)
+            allow(mask, Family.TAKE_CARD + place)
     if s.bobtail:
         mark_hunts(s, mask)
     else:
-        allow_all(mask, actions.SWAP, pairs_of_piles(s))
+        allow_all(mask, Family.SWAP, pairs_of_piles(s))
 
 
 @rule
@@ -124,8 +124,8 @@ def mark_hunts(s, mask):
     for space in range(SPACES):
         if STEP[s.dog, space]:
             if s.height[space] == 0:
-                allow(mask, actions.HUNT + space * SPACES + space)
+                allow(mask, Family.HUNT + space * SPACES + space)
             else:
                 for target in range(SPACES):
                     if s.height[target] == 0:
-                        allow(mask, actions.HUNT + space * SPACES + target)
+                        allow(mask, Family.HUNT + space * SPACES + target)

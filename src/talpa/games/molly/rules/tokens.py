@@ -1,9 +1,10 @@
 """Project tokens: spent, received from the supply, or stolen when it is empty. No limit, never hidden (ML-54)."""
 
 from talpa.engine.compiled import rule
+from talpa.engine.news import announce
 from talpa.engine.record import NOBODY
-from talpa.games.molly.lists import Lack, News
-from talpa.games.molly.rules.news import tell_lack, tell_one, tell_two
+from talpa.games.molly.reasons import Lack, News
+from talpa.games.molly.rules.news import tell_lack
 from talpa.games.molly.state import Phase
 
 
@@ -49,7 +50,7 @@ def receive_token(s, seat):
     if s.supply > 0:
         s.supply -= 1
         give_token(s, seat)
-        tell_one(s, News.TOKEN, seat)
+        announce(s, News.TOKEN, seat, 0, 0)
         return
     count, victim = victims(s, seat)
     if count == 0:
@@ -65,7 +66,7 @@ def receive_token(s, seat):
 def steal(s, seat, victim):
     s.token[victim] -= 1
     give_token(s, seat)
-    tell_two(s, News.STEAL, seat, victim)
+    announce(s, News.STEAL, seat, victim, 0)
 
 
 @rule

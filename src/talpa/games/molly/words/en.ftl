@@ -7,11 +7,11 @@ shelf-minutes = 30 minutes
 
 # Options
 option-bobtail = Bobtail the dog
-option-bobtail-no = stays at home
-option-bobtail-yes = hunts Moles on the grid
+option-bobtail-off = stays at home
+option-bobtail-on = hunts Moles on the grid
 option-open-burrows = Burrows
-option-open-burrows-no = hidden from the others
-option-open-burrows-yes = open to all
+option-open-burrows-off = hidden from the others
+option-open-burrows-on = open to all
 option-pile-sizes = Size of the piles
 option-pile-sizes-hidden = not to be counted
 option-pile-sizes-shown = shown
@@ -226,7 +226,7 @@ news-steal =
            *[no] { $seat } steals a Project token from { $victim }.
         }
     }
-news-nothing =
+news-lack =
     { $what ->
         [token] There is no Project token
         [card] There is no card
@@ -325,7 +325,7 @@ news-score =
     }
 
 # Refusals
-refusal-other-phase = That is not awaited now: special actions come first, then a card, then sets of three.
+refusal-not-now = That is not awaited now: special actions come first, then a card, then sets of three.
 refusal-no-token = A special action costs a Project token, and you have none.
 refusal-no-card = There is no card in that place of the display.
 refusal-empty-space = A pile cannot be swapped with an empty space.

@@ -7,11 +7,11 @@ shelf-minutes = 30 minuti
 
 # Opzioni
 option-bobtail = Il cane Bobtail
-option-bobtail-no = resta a casa
-option-bobtail-yes = dà la caccia alle talpe sulla griglia
+option-bobtail-off = resta a casa
+option-bobtail-on = dà la caccia alle talpe sulla griglia
 option-open-burrows = Tane
-option-open-burrows-no = nascoste agli altri
-option-open-burrows-yes = visibili a tutti
+option-open-burrows-off = nascoste agli altri
+option-open-burrows-on = visibili a tutti
 option-pile-sizes = Carte nelle pile
 option-pile-sizes-hidden = non si contano
 option-pile-sizes-shown = si vede quante sono
@@ -226,7 +226,7 @@ news-steal =
            *[no] { $seat } ruba un segnalino Progetto a { $victim }.
         }
     }
-news-nothing =
+news-lack =
     { $what ->
         [token] Non ci sono segnalini Progetto
         [card] Non ci sono carte
@@ -326,7 +326,7 @@ news-score =
     }
 
 # Rifiuti
-refusal-other-phase = Non è il momento: prima le azioni speciali, poi una carta, poi il tris.
+refusal-not-now = Non è il momento: prima le azioni speciali, poi una carta, poi il tris.
 refusal-no-token = Un’azione speciale costa un segnalino Progetto, e non ne hai.
 refusal-no-card = In quel posto della fila di pesca non c’è una carta.
 refusal-empty-space = Una pila non si può invertire con uno spazio vuoto.

@@ -39,7 +39,7 @@ def show_games(language: str) -> None:
 
 def show_rules(name: str, part: str, language: str) -> None:
     """The rules of a game, a page at a time in a terminal."""
-    from rich.markdown import Markdown           # a tenth of a second that the shelf does not need
+    from rich.markdown import Markdown  # a tenth of a second that the shelf does not need
 
     home = folder_of(known(name))
     text = chapter(home, part, language) if part else "\n".join(one.text for one in chapters(home, language))

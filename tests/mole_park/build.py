@@ -6,12 +6,12 @@ from pathlib import Path
 
 import numpy as np
 
+from talpa.engine.agreement import find_edition, fresh_table
 from talpa.engine.chance import sow_seed
 from talpa.engine.edition import Edition, load_edition
 from talpa.engine.game import settings
 from talpa.engine.news import read_news
-from talpa.engine.record import NOBODY, State
-from talpa.engine.setup import find_edition, fresh_table
+from talpa.engine.record import HIDDEN, NOBODY, State
 from talpa.games import GAMES
 from talpa.games.mole_park.actions import Family
 from talpa.games.mole_park.box import Die
@@ -44,22 +44,20 @@ def fill(s: State, hole: int, moles: int) -> None:
 def give(s: State, seat: int, *stars: int) -> None:
     """Moles into a hand, out of the deck."""
     for worth in stars:
-        s.mole_seat[s.hands], s.mole_stars[s.hands] = seat, worth
-        s.hands += 1
+        s.held[seat, 0] += 1
+        s.hand[seat, worth - 1] += 1
+        s.unseen[worth - 1] -= 1
         s.deck -= 1
     sound(s)
 
 
 def discard_deck(s: State, left: int) -> None:
     """The deck's moles on the discard pile, all but `left` of them."""
-    held = hands(s, *range(int(s.seats)))
     for star in range(9):
-        free = int(s.mix[0, star]) - held.count(star + 1)
-        while free > 0 and s.deck > left:
-            s.mix[0, star] -= 1
+        while s.unseen[star] > 0 and s.deck > left:
+            s.unseen[star] -= 1
             s.discard[star] += 1
             s.deck -= 1
-            free -= 1
     sound(s)
 
 
@@ -116,10 +114,10 @@ def awaited(s: State) -> list[int]:
 
 
 def hands(s: State, *seats: int) -> list[int]:
-    """The stars in these hands, sorted."""
-    count = int(s.hands)
-    pairs = zip(s.mole_seat[:count].tolist(), s.mole_stars[:count].tolist(), strict=True)
-    return sorted(stars for seat, stars in pairs if seat in seats)
+    """The stars in these hands, sorted; HIDDEN for moles that are not shown."""
+    shown = [kind % 9 + 1 for seat in seats for kind in range(36) for _ in range(int(s.hand[seat, kind]))]
+    backs = sum(int(s.held[seat].sum()) for seat in seats)
+    return [HIDDEN] * (backs - len(shown)) + sorted(shown)
 
 
 def moles(s: State) -> list[int]:

@@ -49,7 +49,7 @@ def test_mp_28_moles_flee_at_two_and_three_seats_unless_the_table_says_all(seats
     assert moles(after_a_round(seats, 5, fleeing=fleeing))[2] == then
 
 
-def test_mp_38_restock_then_flee_then_deal():
+def test_mp_38_dice_back_then_restock_then_flee_then_deal():
     s = table(2)
     fill(s, 2, 5)
     give(s, 0, 5, 5)
@@ -58,7 +58,9 @@ def test_mp_38_restock_then_flee_then_deal():
     choose(s, PRIZE, GLOVE)
     pick(s, 0, CANDY)
 
-    assert kinds(s) == [News.WON, News.RESTOCKED, News.FLED, News.DEALT]
+    assert kinds(s) == [
+        News.WON, News.CASHED_IN, News.DICE_BACK, News.RESTOCKED, News.FLED, News.DEALT,
+    ]
     assert s.roll[0].tolist() == s.roll[1].tolist() == [-3] * 4
     assert s.phase == Phase.CHOOSE
 

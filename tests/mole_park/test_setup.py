@@ -54,7 +54,7 @@ def test_mp_03_the_prize_die_shows_one_to_six_stars_each_as_likely():
 def test_mp_04_113_moles_of_one_to_five_stars():
     s = started(4)
 
-    assert s.mix[0].tolist() == [30, 30, 30, 15, 8, 0, 0, 0, 0]
+    assert s.unseen[:9].tolist() == [30, 30, 30, 15, 8, 0, 0, 0, 0]
     assert s.deck + sum(moles(s)) == 113
 
 
@@ -115,7 +115,7 @@ def test_mp_29_dealing_goes_round_the_holes_twice():
     s = table(6)
     discard_deck(s, left=8)
     s.discard[:] = 0
-    s.stars[:] = s.mix[0]
+    s.stars[:] = s.unseen[:9]
     load(s, GLOVE, 0)
     choose(s, *[GLOVE] * 6)
 
@@ -147,7 +147,7 @@ def test_mp_26_with_both_piles_empty_dealing_stops():
     s = table(2)
     discard_deck(s, left=4)
     s.discard[:] = 0
-    s.stars[:] = s.mix[0]
+    s.stars[:] = s.unseen[:9]
     load(s, GLOVE, 0)
     choose(s, GLOVE, GLOVE)
 
@@ -160,7 +160,7 @@ def test_mp_26_after_a_shuffle_everybody_knows_what_the_deck_is_made_of():
     """Three 5s are out in holes when all other moles come back: redealt hands hold what their batch has."""
     s = table(2)
     fill(s, 0, 3)
-    s.mix[1], s.mix[0] = [0, 0, 0, 0, 3, 0, 0, 0, 0], [30, 30, 30, 15, 5, 0, 0, 0, 0]
+    s.unseen[:18] = [30, 30, 30, 15, 5, 0, 0, 0, 0] + [0, 0, 0, 0, 3, 0, 0, 0, 0]
     s.hole[0, 1], s.hole[0, 0] = 3, 0
     s.deck = 110
     sound(s)
@@ -179,21 +179,8 @@ def test_mp_26_batches_grow_old_and_the_oldest_become_one():
     give(s, 0, 1)
     load(s, GLOVE, 0)
     for shuffle in range(1, 6):
-        discard_deck_of_all(s)
+        discard_deck(s, left=0)
         choose(s, GLOVE, GLOVE, GLOVE, GLOVE)
-        assert s.mole_batch[0] == min(shuffle, 3)
+        assert s.held[0].tolist().index(1) == min(shuffle, 3)
         sound(s)
-    assert s.mix[3].sum() > 1
-
-
-def discard_deck_of_all(s):
-    """The deck, whatever it holds, on the discard pile; holes and hands keep one of each batch's moles."""
-    held = [(int(s.mole_batch[i]), int(s.mole_stars[i]) - 1) for i in range(int(s.hands))]
-    for star in range(9):
-        free = int(s.mix[0, star]) - held.count((0, star))
-        while free > 0 and s.deck > 0:
-            s.mix[0, star] -= 1
-            s.discard[star] += 1
-            s.deck -= 1
-            free -= 1
-    sound(s)
+    assert s.unseen[27:].sum() > 0

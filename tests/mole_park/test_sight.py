@@ -44,7 +44,7 @@ def test_mp_17_a_redeal_keeps_what_was_seen():
     give(s, 1, 1, 1, 1)
     discard_deck(s, left=40)
     s.discard[4] += 4
-    s.mix[0, 4] -= 4
+    s.unseen[4] -= 4
     s.deck -= 4
     sound(s)
     worlds = [hands(redealt(s, 0, seed), 1) for seed in range(300)]
@@ -81,14 +81,13 @@ def test_mp_16_which_of_equal_moles_is_discarded_says_nothing():
     for seed in range(30):
         s = table(2, seed)
         give(s, 0, 3, 3, 1, 1, 1)
-        s.mole_batch[1] = 1
-        s.mix[0, 2], s.mix[1, 2] = 29, 1
+        s.held[0, :2], s.hand[0, 2], s.hand[0, 9 + 2] = [4, 1], 1, 1
         load(s, GLOVE, 1)
         load(s, PAN, 0)
         fill(s, 0, 1)
         choose(s, GLOVE, PAN)
         GAME.apply(s, 0, Family.DISCARD + 2)
-        went.add(int(s.mix[1, 2]))
+        went.add(int(s.hand[0, 9 + 2]))
 
     assert went == {0, 1}
 

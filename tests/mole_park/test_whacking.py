@@ -203,4 +203,4 @@ def test_mp_39_moles_are_laid_down_with_the_roll():
     s = too_many()
 
     assert hands(view(s, 0), 2) == [4, 5, 5, 5, 5]
-    assert news(s, News.LAID_DOWN) == [(2, 5, 24)]
+    assert news(s, News.LAID_DOWN) == [(2, 455, 55)], "every mole is told"

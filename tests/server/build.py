@@ -7,9 +7,9 @@ from collections import defaultdict
 
 import msgspec
 
+from talpa.engine.agreement import find_edition
 from talpa.engine.game import Game
 from talpa.engine.match import Match
-from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.net.secrets import digest
 from talpa.server.store.entries import Entry, Kind, Start, Table

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from talpa.engine.agreement import agreed
 from talpa.engine.errors import Malformed
 from talpa.engine.game import Settings
-from talpa.engine.setup import agreed
 from talpa.games import find
 
 

@@ -413,9 +413,8 @@ AT_EVERY_DECISION: list[Law] = [
 NOW_AND_THEN: list[Law] = [
     legal_is_what_is_not_refused, veil_keeps_choices, shown_is_what_is_known, a_copy_is_its_own, all_has_words,
     news_are_said_alike, position_round_trips, seats_are_alike, every_action_can_be_said,
-    decisions_come_back,
+    decisions_come_back, frames_tell_what_happened, a_frame_only_hides, what_a_frame_shows_the_end_knows,
 ]
-OF_FRAMES: list[Law] = [frames_tell_what_happened, a_frame_only_hides, what_a_frame_shows_the_end_knows]
 SELDOM: list[Law] = [truth_is_possible]
 AT_THE_END: list[Law] = [replay_is_the_same, all_has_words, paths_exist, position_round_trips]
 

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from talpa.engine import notation, steps
+from talpa.engine.agreement import agreed, checked_seats, checked_seed, fresh_table
 from talpa.engine.bits import words_for
 from talpa.engine.chance import SEED_BITS, sow_seed
 from talpa.engine.decision import read_decision
@@ -22,7 +23,6 @@ from talpa.engine.position import position_of, seats_of, seed_of, set_up, table_
 from talpa.engine.record import NOBODY, State
 from talpa.engine.result import Result
 from talpa.engine.scene import Part
-from talpa.engine.setup import agreed, checked_seats, checked_seed, fresh_table
 from talpa.engine.view import Frame, View, plain_words, veiled, who_must_decide
 from talpa.engine.whole import whole_number
 

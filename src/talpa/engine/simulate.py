@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from talpa.engine.agreement import find_edition, fresh_table
 from talpa.engine.bits import clear, lowest_bit, nth, nth_bit, ones, size, words_for
 from talpa.engine.chance import below, sow
 from talpa.engine.compiled import rule
@@ -17,7 +18,6 @@ from talpa.engine.game import Game, Settings, settings
 from talpa.engine.match import Match
 from talpa.engine.notation import fingerprint
 from talpa.engine.record import WORDS
-from talpa.engine.setup import find_edition, fresh_table
 
 LONGEST = 20_000                 # decisions: a game that takes more does not end
 CHOOSERS = 1 << 40               # seeds of the random players lie this far from the games'

@@ -6,10 +6,10 @@ import time
 from collections.abc import Container, Mapping
 from typing import Protocol
 
+from talpa.engine.agreement import find_edition
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
 from talpa.engine.scene import Message, say
-from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.store.entries import Table
 from talpa.server.table.room import Room

@@ -78,8 +78,8 @@ class Session:
 
     def check(self) -> None:
         """Refuse a table that cannot be set."""
+        from talpa.engine.agreement import agreed
         from talpa.engine.match import game_of_file
-        from talpa.engine.setup import agreed
         from talpa.tui.bots import BotSeats
 
         if self.file:

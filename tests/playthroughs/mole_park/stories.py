@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from talpa.engine.match import Match
 from talpa.games.mole_park.actions import Family
-from talpa.games.mole_park.box import Die
+from talpa.games.mole_park.box import KINDS, STARS, Die
 from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.state import Phase
 from tests.playthroughs.story import Story, Wanted, steps_of
@@ -39,8 +39,8 @@ def people(match: Match) -> Iterator[tuple[int, int]]:
 
 
 def die_of(match: Match, seat: int, pick: random.Random) -> int:
-    view, hands = match.view(seat).state, int(match.state.hands)
-    hand = [int(view.mole_stars[i]) for i in range(hands) if view.mole_seat[i] == seat]
+    view = match.view(seat).state
+    hand = [kind % STARS + 1 for kind in range(KINDS) for _ in range(int(view.hand[seat, kind]))]
     stars = sum(hand) + int(view.prize_stars[view.owner == seat].sum())
     if stars >= 36 or (stars >= 34 and pick.random() < 0.3):
         return Die.CROWN

@@ -24,6 +24,11 @@ PRIZES = 16                      # most prizes of a stand (MP-06)
 STARS = 9                        # most stars of a mole (MP-04)
 FACES = 12                       # most faces of a die (MP-02, MP-03)
 BATCHES = 4                      # shuffles of the deck whose moles are told apart (see RULES.md, What a seat knows)
+KINDS = BATCHES * STARS          # of moles: batch x STARS + stars - 1
+assert MOLES < 128, "moles are counted in a byte with a sign"
+TOLD_FIRST = 3                   # moles of a hand laid down that are told in one number, and the others in the next
+assert STARS < 10 and HAND <= TOLD_FIRST + 4, "the stars of a hand laid down are told as digits in two 16-bit numbers"
+assert HOLES < 10, "the holes of a Showdown's roll are told as digits"
 
 COLOURS = (                      # MP-37
     ("black", "K"), ("purple", "P"), ("brown", "N"), ("blue", "B"),

@@ -3,11 +3,11 @@
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
 from talpa.games.mole_park.box import BATCHES, HAND, HOLES, LAST_ROUND, MOLES, SEATS, STANDS, STARS, Die
-from talpa.games.mole_park.rules.moles import in_hand, moles_in, stars_in_hand
+from talpa.games.mole_park.rules.moles import equal_moles, in_hand, kind_of, moles_in, stars_in_hand
 from talpa.games.mole_park.rules.prizes import stars_of_prizes
 from talpa.games.mole_park.rules.seats import among
 from talpa.games.mole_park.rules.setup import prizes_left
-from talpa.games.mole_park.state import MARK, Phase
+from talpa.games.mole_park.state import Phase
 from talpa.games.mole_park.value import chance_of_crown
 
 A_SEAT = 9                       # numbers a seat
@@ -26,8 +26,8 @@ def features(s, seat, out):
         tell_seat(s, (seat + i) % s.seats, out, i * A_SEAT)
     tell_table(s, out)
     for star in range(STARS):
-        out[MOLE + star] = own_moles(s, seat, star + 1) / HAND
-        out[MOLE + STARS + star] = unseen_moles(s, star + 1) / MOLES
+        out[MOLE + star] = own_moles(s, seat, star) / HAND
+        out[MOLE + STARS + star] = unseen_moles(s, star) / MOLES
     for hole in range(s.holes):
         out[HOLE + hole] = min(moles_in(s, hole) / HAND, 2.0)
     for stand in range(s.stands):
@@ -56,28 +56,30 @@ def tell_table(s, out):
     at = TABLE + PHASES
     out[at] = s.rounds / LAST_ROUND
     out[at + 1] = s.deck / MOLES
-    out[at + 2] = s.hands / MOLES
+    out[at + 2] = moles_in_hands(s) / MOLES
     out[at + 3] = 1.0 if s.rivals else 0.0
 
 
 @rule
-def own_moles(s, seat, stars):
-    """Moles with so many stars in a hand that are not put down."""
+def own_moles(s, seat, star):
+    """Moles with so many stars, less one, in a hand that are not put down."""
+    return equal_moles(s, seat, star) - s.down[seat, star]
+
+
+@rule
+def unseen_moles(s, star):
+    """Moles with so many stars, less one, in the deck, in a hole or in a hand this view cannot see."""
     count = 0
-    for i in range(s.hands):
-        kept = s.mole_batch[i] < MARK
-        count += 1 if kept and s.mole_seat[i] == seat and s.mole_stars[i] == stars else 0
+    for batch in range(BATCHES):
+        count += int(s.unseen[kind_of(batch, star)])
     return count
 
 
 @rule
-def unseen_moles(s, stars):
-    """Moles with so many stars that may be in the deck, in a hole or in a hand this view cannot see."""
+def moles_in_hands(s):
     count = 0
-    for batch in range(BATCHES):
-        count += int(s.mix[batch, stars - 1])
-    for i in range(s.hands):
-        count -= 1 if s.mole_stars[i] == stars else 0
+    for seat in range(s.seats):
+        count += in_hand(s, seat)
     return count
 
 

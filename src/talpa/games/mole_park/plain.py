@@ -2,51 +2,80 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from talpa.engine.plain import reader
-from talpa.engine.record import EMPTY, HIDDEN
+from talpa.engine.plain import Row, Rows, typed_reader
+from talpa.engine.record import EMPTY
 from talpa.engine.scene import once
-from talpa.games.mole_park.box import Die
-from talpa.games.mole_park.state import LAYOUT, MARK, Phase
-
-Plain = Any                          # the fields of a view as numbers and tuples, or those in common
-read = reader(LAYOUT, (
-    "phase", "edition", "seats", "holes", "stands", "crown", "declared", "rivals", "king_mole", "picker", "champion",
-    "choice", "excess", "roll", "need", "top", "prize_stars", "hands", "mole_seat", "mole_stars", "owner",
-    "hole", "deck", "discard", "stars", "face", "faces", "mix", "memory",
-), own=("choice", "mole_stars", "mole_batch"), raw=("mole_batch",))
+from talpa.games.mole_park.box import KINDS, STARS, Die
+from talpa.games.mole_park.state import LAYOUT, Phase
 
 
-@once
-def moles(t: Plain) -> list[list[int]]:
-    """Each seat's moles: their places among all that are in hands."""
-    found: list[list[int]] = [[] for _ in range(t.seats)]
-    for place, owner in enumerate(t.mole_seat[: t.hands]):
-        found[owner].append(place)
-    return found
+class Common:
+    """What all eyes have in common, as `state.py` describes it."""
+
+    memory: int
+    edition: int
+    holes: int
+    stands: int
+    crown: int
+    stars: Row
+    faces: Row
+    face: Rows
+    need: Row
+    prize_stars: Rows
+    phase: int
+    seats: int
+    king_mole: int
+    champion: int
+    declared: int
+    rivals: int
+    picker: int
+    roll: Rows
+    excess: Row
+    deck: int
+    discard: Row
+    hole: Rows
+    held: Rows
+    owner: Rows
+    top: Row
+
+
+class Plain(Common):
+    """A view: what one pair of eyes sees."""
+
+    common: Common
+    choice: Row
+    hand: bytes
+    down: bytes
+    unseen: Row
+
+
+read = typed_reader(LAYOUT, Common, Plain)
+
+
+def faces(t: Plain, seat: int) -> bytes:
+    """Moles in a hand that this view shows, by kind."""
+    return t.hand[seat * KINDS : (seat + 1) * KINDS]
 
 
 def hand(t: Plain, seat: int) -> tuple[int, ...]:
     """The stars of a seat's moles, those that are put down too."""
-    return tuple(sorted([t.mole_stars[place] for place in moles(t.common)[seat]]))
+    moles = faces(t, seat)
+    return tuple([star + 1 for star in range(STARS) for _ in range(sum(moles[star::STARS]))])
 
 
 def is_open(t: Plain, seat: int) -> bool:
     """Does this view show the seat's moles? It shows all of a hand or none."""
-    places = moles(t.common)[seat]
-    return not places or t.mole_stars[places[0]] != HIDDEN
+    return sum(faces(t, seat)) == sum(t.held[seat])
 
 
 def put_down(t: Plain, seat: int) -> tuple[int, ...]:
     """The stars of the moles that the seat has put down (MP-16)."""
-    if t.phase != Phase.DISCARD:
-        return ()
-    return tuple(sorted([t.mole_stars[place] for place in moles(t.common)[seat] if t.mole_batch[place] >= MARK]))
+    counts = t.down[seat * STARS : (seat + 1) * STARS]
+    return tuple([stars for stars, count in enumerate(counts, 1) for _ in range(count)])
 
 
 @once
-def prizes(t: Plain) -> list[list[tuple[int, int]]]:
+def prizes(t: Common) -> list[list[tuple[int, int]]]:
     """Prizes (stand, card) by the seat that won them."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(t.seats)]
     for stand, row in enumerate(t.owner[: t.stands]):
@@ -61,12 +90,12 @@ def prize_total(t: Plain, seat: int) -> int:
 
 
 @once
-def prize_totals(t: Plain) -> list[int]:
+def prize_totals(t: Common) -> list[int]:
     return [sum([t.prize_stars[stand][prize] for stand, prize in row]) for row in prizes(t)]
 
 
 def mole_total(t: Plain, seat: int) -> int:
-    return sum([t.mole_stars[place] for place in moles(t.common)[seat]]) if is_open(t, seat) else 0
+    return sum(hand(t, seat))
 
 
 def total(t: Plain, seat: int) -> int:
@@ -88,5 +117,4 @@ def awaited(t: Plain) -> list[int]:
 
 def unseen(t: Plain, stars: int) -> int:
     """Moles with so many stars that this reader has not seen since they were shuffled."""
-    shown = t.mole_stars[: t.hands].count(stars)
-    return int(sum(row[stars - 1] for row in t.mix) - shown)
+    return sum(t.unseen[stars - 1 :: STARS])

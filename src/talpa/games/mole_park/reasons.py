@@ -13,7 +13,7 @@ class News(Reason):
     CHOSE = 4, "MP-35"           # seat, die, round: for that seat alone
     DECLARED = 5, "MP-09"        # seat
     ROLLED = 6, "MP-35"          # seat, die, face
-    LAID_DOWN = 7, "MP-39"       # seat, moles, stars
+    LAID_DOWN = 7, "MP-39"       # seat, stars of the first three moles as digits, of the others
     TOOK = 8, "MP-15"            # seat, hole, moles
     STAYED = 9, "MP-15"          # hole, moles, each player's share
     DISCARDED = 10, "MP-16"      # seat, stars, moles
@@ -32,6 +32,8 @@ class News(Reason):
     SHOWDOWN_SCORE = 23, "MP-32" # seat, stars of moles, all stars
     SHOWDOWN_TIE = 24, "MP-34"   # stars
     CAPPED = 25, "X-7"           # rounds
+    CASHED_IN = 26, "MP-19"      # moles that were laid down
+    DICE_BACK = 27, "MP-38"
 
 
 class Refusal(Reason):
@@ -64,9 +66,8 @@ class Fault(Reason):
     SOUND = 0
     MOLES_LOST = 1
     HANDS_WRONG = 2
-    BATCH_WRONG = 3              # deck, holes and hands do not add up
+    BATCH_WRONG = 3              # deck and holes do not add up to the moles nobody has seen
     PRIZE_LOST = 4
     TOP_WRONG = 5                # a face-up prize is not in its stand
     DIE_WRONG = 6
     TURN_WRONG = 7               # the turn does not fit the phase
-    SCRATCH_LEFT = 8             # scratch numbers were left behind

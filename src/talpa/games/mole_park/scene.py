@@ -5,7 +5,18 @@ from __future__ import annotations
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
 from talpa.engine.scene import Fact, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.mole_park.box import COLOURS, Die
-from talpa.games.mole_park.plain import Plain, hand, is_open, moles, prize_total, prizes, put_down, read, total, unseen
+from talpa.games.mole_park.plain import (
+    Common,
+    Plain,
+    hand,
+    is_open,
+    prize_totals,
+    prizes,
+    put_down,
+    read,
+    total,
+    unseen,
+)
 from talpa.games.mole_park.state import Phase
 from talpa.games.mole_park.wording import DIE_VERBS, DIE_WORDS, prize_message, stand_message, status_of
 
@@ -25,20 +36,20 @@ def scene(view: State, seat: int) -> Scene:
 
 
 @once
-def park(t: Plain) -> tuple[Zone, Zone, Zone]:
+def park(t: Common) -> tuple[Zone, Zone, Zone]:
     """What stands in the middle, the same for everybody."""
     return holes_zone(t), stands_zone(t), piles(t.deck, sum(t.discard))
 
 
 @once
-def places(t: Plain) -> list[Player]:
+def places(t: Common) -> list[Player]:
     return [place(t, seat) for seat in range(t.seats)]
 
 
-def place(t: Plain, seat: int) -> Player:
+def place(t: Common, seat: int) -> Player:
     """A player: hand sizes are public (MP-17)."""
     crown = t.crown if t.declared >> seat & 1 else 0
-    return player(seat, t.mole_seat[: t.hands].count(seat), prize_total(t, seat), seat == t.king_mole, crown)
+    return player(seat, sum(t.held[seat]), prize_totals(t)[seat], seat == t.king_mole, crown)
 
 
 @shared
@@ -57,7 +68,7 @@ def die_piece(seat: int, die: int, at: str, text: str) -> Piece:
     return Piece(f"die.{seat}.{die}", at, "die", say(DIE_WORDS[die]), text, DIE_VERBS[die], colour, letter, seat=seat)
 
 
-def holes_zone(t: Plain) -> Zone:
+def holes_zone(t: Common) -> Zone:
     """Face-down moles: their number is public, their stars are not (MP-14)."""
     return holes(tuple(map(sum, t.hole[: t.holes])), t.roll[: t.seats])
 
@@ -77,12 +88,12 @@ def holes(moles: tuple[int, ...], rolls: tuple[tuple[int, ...], ...]) -> Zone:
     return Zone("holes", "row", say("zone-holes"), spaces, pieces)
 
 
-def stands_zone(t: Plain) -> Zone:
+def stands_zone(t: Common) -> Zone:
     """Prize Stands with their face-up prizes, and the Crown; an empty one is sold out (MP-25)."""
     return stands(t.edition, tuple(stand(t, n) for n in range(t.stands)), t.crown)
 
 
-def stand(t: Plain, n: int) -> tuple[int, int, int, int]:
+def stand(t: Common, n: int) -> tuple[int, int, int, int]:
     """The stars that a stand asks for, the prizes left, the one on top, and its stars."""
     top = t.top[n]
     return t.need[n], t.owner[n].count(NOBODY), top, t.prize_stars[n][top] if top != EMPTY else 0
@@ -115,7 +126,7 @@ def path_zone(t: Plain) -> Zone:
 
 
 @once
-def prize_path(t: Plain) -> tuple[Zone, tuple[int, ...], list[tuple[int, int]]]:
+def prize_path(t: Common) -> tuple[Zone, tuple[int, ...], list[tuple[int, int]]]:
     """The path without dice, the stars that are asked for, and who rolled the Prize die with what it shows."""
     needs = (*t.need[: t.stands], t.crown)
     rolled = [(seat, t.roll[seat][Die.PRIZE]) for seat in range(t.seats) if t.roll[seat][Die.PRIZE] != EMPTY]
@@ -176,7 +187,7 @@ def dice_zone(t: Plain, seat: int) -> Zone:
 
 
 @once
-def faces(t: Plain) -> tuple[tuple[int, ...], ...]:
+def faces(t: Common) -> tuple[tuple[int, ...], ...]:
     return tuple(row[:count] for row, count in zip(t.face, t.faces, strict=True))
 
 
@@ -201,8 +212,8 @@ def others_hands(t: Plain, reader: int) -> list[Zone]:
 
 
 @once
-def backs(t: Plain) -> list[Zone]:
-    return [moles_of(seat, (HIDDEN,) * len(places)) for seat, places in enumerate(moles(t))]
+def backs(t: Common) -> list[Zone]:
+    return [moles_of(seat, (HIDDEN,) * sum(t.held[seat])) for seat in range(t.seats)]
 
 
 @shared
@@ -213,7 +224,7 @@ def moles_of(seat: int, hand: tuple[int, ...]) -> Zone:
 
 
 @once
-def shelves(t: Plain) -> list[Zone]:
+def shelves(t: Common) -> list[Zone]:
     """Prizes stay face-up before their winners (MP-40)."""
     won = [tuple((stand, prize, t.prize_stars[stand][prize]) for stand, prize in row) for row in prizes(t)]
     return [won_by(seat, t.edition, row) for seat, row in enumerate(won) if row]

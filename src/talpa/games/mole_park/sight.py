@@ -1,31 +1,40 @@
 """Who sees what: a seat knows its own hand, all that was laid down or discarded, and how the deck was made.
 
 Moles in the deck and in the holes have no stars yet, so only hands, dice chosen in secret and moles put down
-in secret are blanked. Backs can be followed: everybody knows which batch a mole in a hand is from (MP-17).
+in secret are blanked: the moles of a hand that is not shown are among the unseen ones. Backs can be followed:
+everybody knows which batch a mole in a hand is from (MP-17).
 """
 
-from talpa.engine.chance import below, forget, whole
+from talpa.engine.chance import below, forget
 from talpa.engine.compiled import rule
 from talpa.engine.news import veil_news
 from talpa.engine.record import EMPTY, HIDDEN
-from talpa.games.mole_park.box import HAND, Die
-from talpa.games.mole_park.rules.moles import clear_unseen, count_unseen, has_moles, in_hand, turn_up
+from talpa.games.mole_park.box import BATCHES, HAND, KINDS, STARS, Die
+from talpa.games.mole_park.rules.moles import equal_moles, has_moles, in_hand, kind_of, turn_up
 from talpa.games.mole_park.rules.seats import among
 from talpa.games.mole_park.rules.whacking import goes_for_prizes
-from talpa.games.mole_park.state import MARK, Phase
+from talpa.games.mole_park.state import Phase
 
 
 @rule
 def veil(s, seat):
     forget(s.luck)
     veil_news(s, seat)
-    for i in range(s.hands):
-        if s.mole_seat[i] != seat and not lies_open(s, whole(s.mole_seat[i])):
-            s.mole_stars[i] = HIDDEN
-            s.mole_batch[i] %= MARK
     for other in range(s.seats):
+        if other != seat and not lies_open(s, other):
+            turn_hand_down(s, other)
         if other != seat and choice_is_secret(s, other):
             s.choice[other] = HIDDEN
+
+
+@rule
+def turn_hand_down(s, seat):
+    """Of this hand only the backs are seen, and not which moles are put down."""
+    for kind in range(KINDS):
+        s.unseen[kind] += s.hand[seat, kind]
+        s.hand[seat, kind] = 0
+    for star in range(STARS):
+        s.down[seat, star] = 0
 
 
 @rule
@@ -33,7 +42,7 @@ def lies_open(s, seat):
     """Are this seat's moles face-up on the table: laid down for a prize, the Crown or the Showdown (MP-39)?"""
     if s.phase == Phase.OVER and among(seat, s.rivals):
         return True
-    return s.phase > Phase.RESPOND and goes_for_prizes(s, seat)
+    return s.phase > Phase.RESPOND and goes_for_prizes(s, seat) and s.roll[seat, Die.PRIZE] != EMPTY
 
 
 @rule
@@ -44,12 +53,8 @@ def choice_is_secret(s, seat):
 
 @rule
 def redeal(s, seat):
-    count_unseen(s)
-    for i in range(s.hands):
-        if s.mole_stars[i] == HIDDEN:
-            s.mole_stars[i] = turn_up(s, whole(s.mole_batch[i]))
-    clear_unseen(s)
     for other in range(s.seats):
+        turn_hand_up(s, other)
         if other != seat and s.phase == Phase.DISCARD:
             put_some_down(s, other)
         if s.choice[other] == HIDDEN:
@@ -57,13 +62,30 @@ def redeal(s, seat):
 
 
 @rule
+def turn_hand_up(s, seat):
+    """Every back in a hand becomes any mole of its batch that is not seen."""
+    for batch in range(BATCHES):
+        for _ in range(s.held[seat, batch] - faces(s, seat, batch)):
+            s.hand[seat, turn_up(s, batch)] += 1
+
+
+@rule
+def faces(s, seat, batch):
+    """Moles of a batch in a hand whose stars this view shows."""
+    count = 0
+    for star in range(STARS):
+        count += int(s.hand[seat, kind_of(batch, star)])
+    return count
+
+
+@rule
 def put_some_down(s, seat):
-    """Mark as many moles as the seat has put down so far, any of its hand."""
+    """Put down as many moles as the seat has put down so far, any of its hand."""
     left = in_hand(s, seat)
     down = left - HAND - int(s.excess[seat])
-    for i in range(s.hands):
-        if s.mole_seat[i] == seat and down > 0:
-            goes = below(s.luck, left) < down
-            s.mole_batch[i] += MARK if goes else 0
-            down -= 1 if goes else 0
+    for star in range(STARS):
+        for _ in range(equal_moles(s, seat, star)):
+            if down > 0 and below(s.luck, left) < down:
+                s.down[seat, star] += 1
+                down -= 1
             left -= 1

@@ -4,10 +4,9 @@ from enum import IntEnum
 
 from talpa.engine.game import option_fields
 from talpa.engine.record import SeatFields, layout
-from talpa.games.mole_park.box import BATCHES, FACES, HOLES, MOLES, OPTIONS, PRIZES, SEATS, STANDS, STARS
+from talpa.games.mole_park.box import BATCHES, FACES, HOLES, KINDS, OPTIONS, PRIZES, SEATS, STANDS, STARS
 
-MARK = 8                         # added to the batch of a mole its owner has put down, unseen so far
-NEWS = 43                        # room for a whole round's: see RULES.md
+NEWS = 45                        # room for a whole round's: see RULES.md
 
 
 class Phase(IntEnum):
@@ -48,21 +47,19 @@ LAYOUT = layout([
 
     ("deck", "i8"),                          # moles in the Mole Deck, all of batch 0
     ("discard", "i1", STARS),                # moles in the face-up discard pile, by stars - 1
-    ("mix", "i1", (BATCHES, STARS)),         # moles of a batch that are not discarded, by stars - 1
-    ("unseen", "i1", (BATCHES, STARS)),      # scratch while moles are turned up, else 0
-    ("hole", "i1", (HOLES, BATCHES)),        # face-down moles in a hole, by batch
-    ("hands", "i8"),                         # moles in all hands: so many of the next three count
-    ("mole_seat", "i1", MOLES),              # whose hand; EMPTY behind the last
-    ("mole_batch", "i1", MOLES),             # 0: dealt since the last shuffle, 1: before that …; + MARK when put down
-    ("mole_stars", "i1", MOLES),             # HIDDEN to the others
+    ("hole", "i1", (HOLES, BATCHES)),        # face-down moles in a hole, by batch: 0 dealt since the last shuffle, …
+    ("held", "i1", (SEATS, BATCHES)),        # moles in a hand, by batch: backs can be followed
+    ("hand", "i1", (SEATS, KINDS)),          # the same moles by kind; 0 where this view may not look
+    ("down", "i1", (SEATS, STARS)),          # of those, put down in secret so far, by stars - 1
+    ("unseen", "i1", KINDS),                 # moles in the deck, in holes, and in hands this view may not look at
 
     ("owner", "i1", (STANDS, PRIZES)),       # seat; NOBODY: in its stand; EMPTY: no such card
     ("top", "i1", STANDS),                   # the face-up prize of a stand, or EMPTY
 ], news=NEWS)
 
 SEAT_FIELDS = SeatFields(
-    rows=("choice", "roll", "excess"),
-    names=("king_mole", "champion", "picker", "queue", "mole_seat", "owner"),
+    rows=("choice", "roll", "excess", "held", "hand", "down"),
+    names=("king_mole", "champion", "picker", "queue", "owner"),
     masks=("declared", "rivals", "waiting", "tied"),
 )
 DIE_NAMES = {0: "glove", 1: "pan", 2: "mallet", 3: "prize", 4: "crown"}

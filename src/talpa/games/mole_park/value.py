@@ -6,13 +6,13 @@ import numpy as np
 
 from talpa.engine.compiled import rule
 from talpa.engine.odds import weighed
-from talpa.engine.record import EMPTY, HIDDEN, NOBODY
-from talpa.games.mole_park.box import HAND, MOLES, STARS, Die
-from talpa.games.mole_park.rules.moles import in_hand, moles_in, stars_in_hand
+from talpa.engine.record import EMPTY, NOBODY
+from talpa.games.mole_park.box import HAND, KINDS, MOLES, STARS, Die
+from talpa.games.mole_park.rules.moles import equal_moles, in_hand, moles_in, stars_in_hand
 from talpa.games.mole_park.rules.prizes import stars_of_prizes
 from talpa.games.mole_park.rules.seats import among
 from talpa.games.mole_park.rules.whacking import goes_for_prizes
-from talpa.games.mole_park.state import MARK, Phase
+from talpa.games.mole_park.state import Phase
 
 EAGER = 0.12                     # how fast a lead in stars becomes a lead in chances, in the Showdown
 WEIGHTS = np.array([2.0, 0.05, 0.8, 1.2])    # of the terms; a hand counts a little, for what is discarded
@@ -67,10 +67,9 @@ def prize_to_hope(s, stars):
 @rule
 def stars_held(s, seat):
     """Stars in a hand, a mean number for the moles this view may not see."""
-    hidden = 0
-    for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_stars[i] == HIDDEN:
-            hidden += 1
+    hidden = in_hand(s, seat)
+    for kind in range(KINDS):
+        hidden -= int(s.hand[seat, kind])
     return stars_in_hand(s, seat) + hidden * mean_mole(s)
 
 
@@ -185,9 +184,8 @@ def share_of_showdown(s, seat):
 def best_five(s, seat):
     """Stars on the Prize die and on the five best moles that are not put down."""
     total, left = float(s.roll[seat, Die.PRIZE]), HAND
-    for stars in range(STARS, 0, -1):
-        for i in range(s.hands):
-            if s.mole_seat[i] == seat and s.mole_stars[i] == stars and s.mole_batch[i] < MARK and left > 0:
-                total += stars
-                left -= 1
+    for star in range(STARS - 1, -1, -1):
+        moles = min(equal_moles(s, seat, star) - int(s.down[seat, star]), left)
+        total += moles * (star + 1)
+        left -= moles
     return total

@@ -15,6 +15,7 @@ from talpa.games.mole_park.reasons import News, Refusal
 from talpa.games.mole_park.state import Phase
 
 NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
+HAPPENING = say("status-happening")      # in the middle of a decision nobody is awaited
 DIE_WORDS = ("die-glove", "die-pan", "die-mallet", "die-prize")
 DIE_VERBS = ("glove", "pan", "mallet", "prize", "crown")
 
@@ -116,6 +117,9 @@ def told(kind: int, a: int, b: int, c: int) -> Message:
     id = NEWS_IDS[kind]
     if kind in (News.ROLLED, News.CHOSE, News.SHOWDOWN_ROLL):
         return dice_news(id, kind, a, b, c)
+    if kind == News.LAID_DOWN:
+        moles = [int(stars) for stars in f"{b}{c or ''}"]
+        return say(id, seat=Seat(a), count=len(moles), stars=sum(moles))
     if kind in BY_SEAT:
         return say(id, seat=Seat(a), **dict(zip(BY_SEAT[kind], numbers(kind, b, c), strict=False)))
     if kind == News.ORDERED:
@@ -124,7 +128,7 @@ def told(kind: int, a: int, b: int, c: int) -> Message:
 
 
 BY_SEAT: dict[int, tuple[str, ...]] = {
-    News.KING_ROLL: ("stars",), News.KING: (), News.DECLARED: (), News.LAID_DOWN: ("count", "stars"),
+    News.KING_ROLL: ("stars",), News.KING: (), News.DECLARED: (),
     News.TOOK: ("hole", "count"), News.DISCARDED: ("stars", "count"), News.TOTAL: ("stars",), News.PASSED: (),
     News.EMPTY_HANDED: (), News.CROWN_MISSED: ("stars",), News.CROWNED: ("stars",),
     News.SHOWDOWN_SCORE: ("moles", "stars"),
@@ -132,6 +136,7 @@ BY_SEAT: dict[int, tuple[str, ...]] = {
 BY_NUMBER: dict[int, tuple[str, ...]] = {
     News.DEALT: ("round", "each"), News.STAYED: ("hole", "count"), News.FLED: ("hole", "count"),
     News.RESHUFFLED: ("count",), News.SHOWDOWN: ("count",), News.SHOWDOWN_TIE: ("stars",), News.CAPPED: ("round",),
+    News.CASHED_IN: ("count",), News.DICE_BACK: (),
 }
 HOLE_FIRST = (News.TOOK, News.STAYED, News.FLED)
 
@@ -183,7 +188,7 @@ def status_of(t: Plain, reader: int) -> Message:
         return say("status-pick", seat=Seat(t.picker), stars=total(t, t.picker))
     waiting = awaited(t)
     if not waiting:                                  # in the middle of a decision
-        return say("status-happening")
+        return HAPPENING
     if reader not in waiting:
         return others_status(t.phase, tuple(waiting))
     return own_status(t.phase, t.excess[reader], t.declared)

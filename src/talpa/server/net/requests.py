@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 
+from talpa.engine.agreement import find_edition
 from talpa.engine.chance import SEED_BITS
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game, settings
 from talpa.engine.languages import LANGUAGES
 from talpa.engine.notation import commitment
 from talpa.engine.scene import Seat, say
-from talpa.engine.setup import find_edition
 from talpa.server import messages as m
 from talpa.server.bots import LEVELS
 from talpa.server.hall import Hall

@@ -1,12 +1,11 @@
 """Mole Park's flow: whose decision it is, what they may do, what then happens."""
 
 from talpa.engine.bits import allow, allow_all
-from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import confide, hush
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park.actions import FAMILY_OF, PHASES_OF, Family
-from talpa.games.mole_park.box import Die
+from talpa.games.mole_park.box import STARS, Die
 from talpa.games.mole_park.reasons import Ending, News, Refusal
 from talpa.games.mole_park.rules.audit import audit
 from talpa.games.mole_park.rules.crown import claim_crown, hear_declarations, hold_showdown, judge, let_others_respond
@@ -28,14 +27,14 @@ from talpa.games.mole_park.rules.setup import prizes_left, start
 from talpa.games.mole_park.rules.whacking import (
     call_for_discards,
     discard_put_down,
-    mole_to_put_down,
+    may_put_down,
     put_down,
     roll_dice,
     still_discarding,
     undecided,
     whack,
 )
-from talpa.games.mole_park.state import MARK, Phase
+from talpa.games.mole_park.state import Phase
 
 __all__ = ["apply", "audit", "legal", "refusal", "result", "start", "to_move"]
 
@@ -62,7 +61,7 @@ def refusal(s, seat, action):
     if family == Family.CHOOSE:
         return die_refusal(s, seat, which)
     if family == Family.DISCARD:
-        return Refusal.LEGAL if mole_to_put_down(s, seat, which + 1) >= 0 else Refusal.NOT_IN_HAND
+        return Refusal.LEGAL if may_put_down(s, seat, which) else Refusal.NOT_IN_HAND
     if family == Family.ORDER:
         return Refusal.LEGAL if among(which, s.tied) else Refusal.NOT_TIED
     if family == Family.PICK:
@@ -93,7 +92,7 @@ def legal(s, seat, mask):
     if s.phase <= Phase.RESPOND:
         allow_all(mask, Family.CHOOSE, 31 if has_moles(s, seat) else 7)
     elif s.phase == Phase.DISCARD:
-        allow_all(mask, Family.DISCARD, stars_to_put_down(s, seat) >> 1)
+        allow_all(mask, Family.DISCARD, stars_to_put_down(s, seat))
     elif s.phase == Phase.ORDER:
         allow_all(mask, Family.ORDER, s.tied)
     elif s.phase == Phase.PICK:
@@ -102,11 +101,10 @@ def legal(s, seat, mask):
 
 @rule
 def stars_to_put_down(s, seat):
-    """Bitmask of the stars of moles in a hand that are not put down yet."""
+    """Bitmask of the stars, less one, of moles in a hand that are not put down yet."""
     stars = 0
-    for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_batch[i] < MARK:
-            stars |= bit(whole(s.mole_stars[i]))
+    for star in range(STARS):
+        stars |= may_put_down(s, seat, star) << star
     return stars
 
 
@@ -126,7 +124,7 @@ def apply(s, seat, action):
     if family == Family.CHOOSE:
         choose(s, seat, which)
     elif family == Family.DISCARD:
-        put_down(s, seat, which + 1)
+        put_down(s, seat, which)
     elif family == Family.ORDER:
         order(s, which)
     elif family == Family.PICK:

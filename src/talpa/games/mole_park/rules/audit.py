@@ -2,11 +2,11 @@
 
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.mole_park.box import BATCHES, HAND, HOLES, MOLES, PRIZES, SEATS, STANDS, STARS, Die
+from talpa.games.mole_park.box import BATCHES, HAND, HOLES, PRIZES, SEATS, STANDS, STARS, Die
 from talpa.games.mole_park.reasons import Fault
-from talpa.games.mole_park.rules.moles import in_hand, is_gone
+from talpa.games.mole_park.rules.moles import equal_moles, in_hand, kind_of, unseen_of
 from talpa.games.mole_park.rules.seats import among, bit
-from talpa.games.mole_park.state import MARK, Phase
+from talpa.games.mole_park.state import Phase
 
 
 @rule
@@ -30,68 +30,63 @@ def audit_rest(s):
             return Fault.TOP_WRONG
     if not dice_are_right(s):
         return Fault.DIE_WRONG
-    if not turn_is_right(s):
-        return Fault.TURN_WRONG
-    for batch in range(BATCHES):
-        for star in range(STARS):
-            if s.unseen[batch, star] != 0:
-                return Fault.SCRATCH_LEFT
-    return Fault.SOUND
+    return Fault.SOUND if turn_is_right(s) else Fault.TURN_WRONG
 
 
 @rule
 def moles_are_there(s):
-    """Of each worth as many moles as the box holds, discarded or not."""
+    """Of each worth as many moles as the box holds: discarded, in hands or unseen."""
     for star in range(STARS):
         count = int(s.discard[star])
-        if count < 0:
-            return False
         for batch in range(BATCHES):
-            count += int(s.mix[batch, star])
-        if count != s.stars[star]:
+            count += int(s.unseen[kind_of(batch, star)])
+        for seat in range(s.seats):
+            count += equal_moles(s, seat, star)
+        if s.discard[star] < 0 or count != s.stars[star]:
             return False
     return True
 
 
 @rule
 def hands_are_right(s):
-    """Moles in hands are real ones, of a seat at the table; hands are small except while moles are put down."""
-    for i in range(MOLES):
-        if i >= s.hands and (s.mole_seat[i] != EMPTY or s.mole_batch[i] != 0 or s.mole_stars[i] != 0):
-            return False
-        if i < s.hands and not (0 <= s.mole_seat[i] < s.seats and 0 <= s.mole_batch[i] % MARK < BATCHES):
-            return False
-        if i < s.hands and not (1 <= s.mole_stars[i] <= STARS and (s.mole_batch[i] < MARK or s.phase == Phase.DISCARD)):
-            return False
-    for seat in range(s.seats):
+    """Moles in hands have seats at the table; hands are small except while moles are put down."""
+    for seat in range(SEATS):
+        for batch in range(BATCHES):
+            if not batch_in_hand_is_right(s, seat, batch):
+                return False
+        for star in range(STARS):
+            if not 0 <= s.down[seat, star] <= equal_moles(s, seat, star):
+                return False
+            if s.down[seat, star] > 0 and s.phase != Phase.DISCARD:
+                return False
         if s.phase <= Phase.RESPOND and in_hand(s, seat) > HAND:
             return False
-    return 0 <= s.hands <= MOLES
+    return True
+
+
+@rule
+def batch_in_hand_is_right(s, seat, batch):
+    """As many faces as backs, and none where nobody sits."""
+    count = 0
+    for star in range(STARS):
+        if s.hand[seat, kind_of(batch, star)] < 0:
+            return False
+        count += int(s.hand[seat, kind_of(batch, star)])
+    return count == s.held[seat, batch] and (seat < s.seats or count == 0)
 
 
 @rule
 def batch_is_right(s, batch):
-    """Moles of a batch lie in hands, holes and, the newest, in the deck: no more and no fewer."""
-    count, out = 0, int(s.deck) if batch == 0 else 0
+    """Unseen moles of a batch lie in holes and, the newest, in the deck: no more and no fewer."""
+    out = int(s.deck) if batch == 0 else 0
     for star in range(STARS):
-        held = stars_held(s, batch, star + 1)
-        if not 0 <= held <= s.mix[batch, star]:
+        if s.unseen[kind_of(batch, star)] < 0:
             return False
-        count += int(s.mix[batch, star])
-        out += held
     for hole in range(HOLES):
         if s.hole[hole, batch] < 0 or (hole >= s.holes and s.hole[hole, batch] != 0):
             return False
         out += int(s.hole[hole, batch])
-    return s.deck >= 0 and count == out and (count > 0 or is_gone(s, batch))
-
-
-@rule
-def stars_held(s, batch, stars):
-    count = 0
-    for i in range(s.hands):
-        count += 1 if s.mole_batch[i] % MARK == batch and s.mole_stars[i] == stars else 0
-    return count
+    return s.deck >= 0 and unseen_of(s, batch) == out
 
 
 @rule

@@ -6,14 +6,7 @@ from talpa.engine.news import EVERYONE, announce, tell
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park.box import Die
 from talpa.games.mole_park.reasons import News
-from talpa.games.mole_park.rules.moles import (
-    clear_unseen,
-    count_unseen,
-    deal,
-    discard_hands,
-    discard_hole,
-    stars_in_hand,
-)
+from talpa.games.mole_park.rules.moles import deal, discard_hands, discard_hole, stars_in_hand
 from talpa.games.mole_park.rules.prizes import cash_in, total_stars
 from talpa.games.mole_park.rules.seats import among, bit, lowest, several
 from talpa.games.mole_park.rules.setup import roll_die, take_back_dice
@@ -109,10 +102,8 @@ def hold_showdown(s):
 def clear_board(s):
     """No old moles, no old dice; as many new moles a hole as there are rivals (MP-33, MP-34)."""
     discard_hands(s, s.rivals)
-    count_unseen(s)
     for hole in range(s.holes):
         discard_hole(s, hole)
-    clear_unseen(s)
     rivals = 0
     for seat in range(s.seats):
         take_back_dice(s, seat)

@@ -1,49 +1,41 @@
 """The Mole Deck, the holes, the hands and the discard pile: where moles are and how they move.
 
 Nobody has seen a mole in the deck or in a hole, so it has no stars yet: it is one of its batch (the moles shuffled
-together), and gets its stars when it is turned up. Hands are one list in the order the moles came.
+together), and gets its stars when it is turned up. A mole's kind is its batch and its stars in one number.
 """
 
-from talpa.engine.chance import below, whole
+from talpa.engine.chance import below
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce
-from talpa.engine.record import EMPTY, HIDDEN
-from talpa.games.mole_park.box import BATCHES, STARS
+from talpa.games.mole_park.box import BATCHES, KINDS, STARS
 from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.rules.seats import among
-from talpa.games.mole_park.state import MARK
 
 
 @rule
-def count_unseen(s):
-    """Write into the scratch which moles of each batch have been seen in no hand."""
-    for batch in range(BATCHES):
-        for star in range(STARS):
-            s.unseen[batch, star] = s.mix[batch, star]
-    for i in range(s.hands):
-        if s.mole_stars[i] != HIDDEN:
-            s.unseen[s.mole_batch[i] % MARK, s.mole_stars[i] - 1] -= 1
+def kind_of(batch, star):
+    """The number of a kind of mole; `star` counts from 0."""
+    return batch * STARS + star
 
 
 @rule
-def clear_unseen(s):
-    for batch in range(BATCHES):
-        for star in range(STARS):
-            s.unseen[batch, star] = 0
+def unseen_of(s, batch):
+    """Moles of a batch that nobody has seen."""
+    count = 0
+    for star in range(STARS):
+        count += int(s.unseen[kind_of(batch, star)])
+    return count
 
 
 @rule
 def turn_up(s, batch):
-    """The stars of a mole nobody has seen: each of its batch is as likely (MP-14); needs `count_unseen` before."""
-    count = 0
-    for star in range(STARS):
-        count += int(s.unseen[batch, star])
-    place, star = below(s.luck, count), 0
-    while place >= s.unseen[batch, star]:
-        place -= int(s.unseen[batch, star])
-        star += 1
-    s.unseen[batch, star] -= 1
-    return star + 1
+    """The kind of a mole nobody has seen: each of its batch is as likely (MP-14)."""
+    place, kind = below(s.luck, unseen_of(s, batch)), kind_of(batch, 0)
+    while place >= s.unseen[kind]:
+        place -= int(s.unseen[kind])
+        kind += 1
+    s.unseen[kind] -= 1
+    return kind
 
 
 @rule
@@ -78,34 +70,25 @@ def mixed(s, hole):
 def take(s, hole, seat):
     """A mole goes from a hole into a hand (MP-14)."""
     batch = lift(s, hole)
-    s.mole_seat[s.hands] = seat
-    s.mole_batch[s.hands] = batch
-    s.mole_stars[s.hands] = turn_up(s, batch)
-    s.hands += 1
-
-
-@rule
-def discard_mole(s, batch, stars):
-    """Onto the discard pile, face-up (MP-17)."""
-    s.mix[batch, stars - 1] -= 1
-    s.discard[stars - 1] += 1
+    s.held[seat, batch] += 1
+    s.hand[seat, turn_up(s, batch)] += 1
 
 
 @rule
 def discard_hole(s, hole):
-    """All moles of a hole go to the discard pile; needs `count_unseen` before."""
+    """All moles of a hole go to the discard pile, face-up (MP-17)."""
     for batch in range(BATCHES):
         while s.hole[hole, batch] > 0:
             s.hole[hole, batch] -= 1
-            discard_mole(s, batch, turn_up(s, batch))
+            s.discard[turn_up(s, batch) - kind_of(batch, 0)] += 1
 
 
 @rule
 def in_hand(s, seat):
     """How many moles a seat holds."""
     count = 0
-    for i in range(s.hands):
-        count += 1 if s.mole_seat[i] == seat else 0
+    for batch in range(BATCHES):
+        count += int(s.held[seat, batch])
     return count
 
 
@@ -115,54 +98,77 @@ def has_moles(s, seat):
 
 
 @rule
+def equal_moles(s, seat, star):
+    """Moles with so many stars, less one, in a hand; those this view may not see are none."""
+    count = 0
+    for batch in range(BATCHES):
+        count += int(s.hand[seat, kind_of(batch, star)])
+    return count
+
+
+@rule
 def stars_in_hand(s, seat):
     """What the moles in a hand are worth; those this view may not see count nothing."""
     total = 0
-    for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_stars[i] != HIDDEN:
-            total += int(s.mole_stars[i])
+    for star in range(STARS):
+        total += (star + 1) * equal_moles(s, seat, star)
     return total
 
 
 @rule
 def discard_hands(s, seats):
     """All moles in the hands of these seats (a bitmask) go to the discard pile."""
-    kept = 0
-    for i in range(s.hands):
-        if among(whole(s.mole_seat[i]), seats):
-            discard_mole(s, whole(s.mole_batch[i]), whole(s.mole_stars[i]))
-        else:
-            keep(s, i, kept)
-            kept += 1
-    close_ranks(s, kept)
+    for seat in range(s.seats):
+        if among(seat, seats):
+            for star in range(STARS):
+                s.discard[star] += equal_moles(s, seat, star)
+            clear_hand(s, seat)
 
 
 @rule
-def keep(s, i, place):
-    s.mole_seat[place] = s.mole_seat[i]
-    s.mole_batch[place] = s.mole_batch[i]
-    s.mole_stars[place] = s.mole_stars[i]
+def clear_hand(s, seat):
+    for kind in range(KINDS):
+        s.hand[seat, kind] = 0
+    for batch in range(BATCHES):
+        s.held[seat, batch] = 0
 
 
 @rule
-def close_ranks(s, kept):
-    """Clear what lies behind the last mole that was kept."""
-    for i in range(kept, s.hands):
-        s.mole_seat[i], s.mole_batch[i], s.mole_stars[i] = EMPTY, 0, 0
-    s.hands = kept
+def discard_mole(s, seat, star):
+    """A mole of so many stars, less one, goes from a hand to the discard pile, face-up (MP-17)."""
+    batch = any_batch(s, seat, star)
+    s.held[seat, batch] -= 1
+    s.hand[seat, kind_of(batch, star)] -= 1
+    s.discard[star] += 1
+
+
+@rule
+def any_batch(s, seat, star):
+    """Of equal moles in a hand chance says which goes, so that its batch tells nothing about those that stay."""
+    place, batch = below(s.luck, equal_moles(s, seat, star)), 0
+    while place >= s.hand[seat, kind_of(batch, star)]:
+        place -= int(s.hand[seat, kind_of(batch, star)])
+        batch += 1
+    return batch
 
 
 @rule
 def deal(s, each):
-    """Deal moles face-down, one to each hole in turn, as many times over (MP-29); stop when there are none (MP-26)."""
+    """Deal moles face-down, one to each hole in turn, as many times over (MP-29)."""
     for _ in range(each):
         for hole in range(s.holes):
-            if s.deck == 0:
-                reshuffle(s)
-            if s.deck == 0:
-                return
-            s.deck -= 1
-            s.hole[hole, 0] += 1
+            deal_one(s, hole)
+    announce(s, News.DEALT, s.rounds, each, 0)
+
+
+@rule
+def deal_one(s, hole):
+    """A new deck is made where there is none; with both piles empty nothing is dealt (MP-26)."""
+    if s.deck == 0:
+        reshuffle(s)
+    if s.deck > 0:
+        s.deck -= 1
+        s.hole[hole, 0] += 1
 
 
 @rule
@@ -170,7 +176,7 @@ def reshuffle(s):
     """The discard pile becomes the new deck (MP-26), a batch of its own."""
     make_room_for_a_batch(s)
     for star in range(STARS):
-        s.mix[0, star] = s.discard[star]
+        s.unseen[kind_of(0, star)] = s.discard[star]
         s.deck += s.discard[star]
         s.discard[star] = 0
     if s.deck > 0:
@@ -190,9 +196,10 @@ def make_room_for_a_batch(s):
 
 @rule
 def is_gone(s, batch):
-    count = 0
-    for star in range(STARS):
-        count += int(s.mix[batch, star])
+    """Are all moles of this batch discarded?"""
+    count = unseen_of(s, batch)
+    for seat in range(s.seats):
+        count += int(s.held[seat, batch])
     return count == 0
 
 
@@ -200,11 +207,19 @@ def is_gone(s, batch):
 def age(s, batch):
     """The batch before this one joins it."""
     for star in range(STARS):
-        s.mix[batch, star] += s.mix[batch - 1, star]
-        s.mix[batch - 1, star] = 0
+        s.unseen[kind_of(batch, star)] += s.unseen[kind_of(batch - 1, star)]
+        s.unseen[kind_of(batch - 1, star)] = 0
     for hole in range(s.holes):
         s.hole[hole, batch] += s.hole[hole, batch - 1]
         s.hole[hole, batch - 1] = 0
-    for i in range(s.hands):
-        if s.mole_batch[i] == batch - 1:
-            s.mole_batch[i] = batch
+    for seat in range(s.seats):
+        age_hand(s, seat, batch)
+
+
+@rule
+def age_hand(s, seat, batch):
+    s.held[seat, batch] += s.held[seat, batch - 1]
+    s.held[seat, batch - 1] = 0
+    for star in range(STARS):
+        s.hand[seat, kind_of(batch, star)] += s.hand[seat, kind_of(batch - 1, star)]
+        s.hand[seat, kind_of(batch - 1, star)] = 0

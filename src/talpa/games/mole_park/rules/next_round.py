@@ -6,7 +6,7 @@ from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.mole_park.box import FLIGHT, LAST_ROUND, Fleeing
 from talpa.games.mole_park.reasons import News
-from talpa.games.mole_park.rules.moles import clear_unseen, count_unseen, discard_hole, moles_in
+from talpa.games.mole_park.rules.moles import discard_hole, moles_in
 from talpa.games.mole_park.rules.setup import deal_round, restock, take_back_dice
 from talpa.games.mole_park.state import Phase
 
@@ -17,6 +17,7 @@ def prepare_next_round(s):
     s.declared = 0
     for seat in range(s.seats):
         take_back_dice(s, seat)
+    announce(s, News.DICE_BACK, 0, 0, 0)
     restock_stands(s)
     if s.seats <= 3 or s.fleeing == Fleeing.ALL:
         flee(s)
@@ -41,10 +42,8 @@ def restock_stands(s):
 @rule
 def flee(s):
     """From a hole with 5 moles or more all flee onto the discard pile (MP-27); only at 2 or 3 seats (MP-28)."""
-    count_unseen(s)
     for hole in range(s.holes):
         moles = moles_in(s, hole)
         if moles >= FLIGHT:
             discard_hole(s, hole)
             announce(s, News.FLED, hole, moles, 0)
-    clear_unseen(s)

@@ -6,7 +6,7 @@ from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park.box import SEATS, Die
 from talpa.games.mole_park.reasons import News
-from talpa.games.mole_park.rules.moles import discard_hands, stars_in_hand
+from talpa.games.mole_park.rules.moles import discard_hands, in_hand, stars_in_hand
 from talpa.games.mole_park.rules.seats import among, bit, lowest, several
 from talpa.games.mole_park.rules.whacking import goes_for_prizes
 from talpa.games.mole_park.state import Phase
@@ -123,35 +123,39 @@ def next_in_queue(s):
 @rule
 def order(s, seat):
     """The King names who of the tied players picks next; the last one needs no naming (MP-21)."""
-    announce(s, News.ORDERED, s.king_mole, seat, 0)
     queue_up(s, bit(seat))
     s.tied &= ~bit(seat)
     if not several(s.tied):
         queue_up(s, s.tied)
         s.tied = 0
+    announce(s, News.ORDERED, s.king_mole, seat, 0)
 
 
 @rule
 def win_prize(s, seat, stand):
     """The face-up prize is won; the next one stays face-down this round (MP-24)."""
-    announce(s, News.WON, seat, stand, whole(s.top[stand]))
-    s.owner[stand, s.top[stand]] = seat
+    prize = whole(s.top[stand])
+    s.owner[stand, prize] = seat
     s.top[stand] = EMPTY
     s.picker = NOBODY
+    announce(s, News.WON, seat, stand, prize)
 
 
 @rule
 def pass_prizes(s, seat):
     """Nobody must win a prize (MP-20)."""
-    announce(s, News.PASSED, seat, 0, 0)
     s.picker = NOBODY
+    announce(s, News.PASSED, seat, 0, 0)
 
 
 @rule
 def cash_in(s):
     """Moles that were laid down are discarded, prize or no prize (MP-19)."""
-    seats = 0
+    seats, moles = 0, 0
     for seat in range(s.seats):
         if goes_for_prizes(s, seat):
             seats |= bit(seat)
-    discard_hands(s, seats)
+            moles += in_hand(s, seat)
+    if moles > 0:
+        discard_hands(s, seats)
+        announce(s, News.CASHED_IN, moles, 0, 0)

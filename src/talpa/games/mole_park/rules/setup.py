@@ -32,9 +32,7 @@ def set_up_deck(s):
     """All 113 moles are in the deck (MP-04)."""
     s.deck = MOLES
     for star in range(STARS):
-        s.mix[0, star] = s.stars[star]
-    for i in range(MOLES):
-        s.mole_seat[i] = EMPTY
+        s.unseen[star] = s.stars[star]
 
 
 @rule
@@ -114,7 +112,5 @@ def highest_rollers(s, seats):
 @rule
 def deal_round(s):
     """Deal 1 mole to each hole, 2 with six or more seats (MP-29); then everybody chooses a die (MP-08)."""
-    each = 2 if s.seats >= 6 else 1
-    deal(s, each)
-    announce(s, News.DEALT, s.rounds, each, 0)
     s.phase = Phase.CHOOSE
+    deal(s, 2 if s.seats >= 6 else 1)

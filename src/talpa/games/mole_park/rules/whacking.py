@@ -1,25 +1,15 @@
 """Whacking: the secret choice of a die, the roll, splitting the moles, and the hand limit."""
 
-from talpa.engine.chance import below, whole
+from talpa.engine.chance import whole
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
-from talpa.games.mole_park.box import HAND, STARS, Die, Limit
+from talpa.games.mole_park.box import HAND, KINDS, STARS, TOLD_FIRST, Die, Limit
 from talpa.games.mole_park.reasons import News
-from talpa.games.mole_park.rules.moles import (
-    clear_unseen,
-    close_ranks,
-    count_unseen,
-    discard_mole,
-    in_hand,
-    keep,
-    moles_in,
-    stars_in_hand,
-    take,
-)
-from talpa.games.mole_park.rules.seats import among, bit
+from talpa.games.mole_park.rules.moles import discard_mole, equal_moles, in_hand, moles_in, take
+from talpa.games.mole_park.rules.seats import bit
 from talpa.games.mole_park.rules.setup import roll_die
-from talpa.games.mole_park.state import MARK, Phase
+from talpa.games.mole_park.state import Phase
 
 
 @rule
@@ -47,16 +37,28 @@ def roll_dice(s):
         announce(s, News.ROLLED, seat, whole(s.choice[seat]), whole(s.roll[seat, die]))
     for seat in range(s.seats):
         if goes_for_prizes(s, seat):
-            announce(s, News.LAID_DOWN, seat, in_hand(s, seat), stars_in_hand(s, seat))
+            tell_laid_down(s, seat)
+
+
+@rule
+def tell_laid_down(s, seat):
+    """Every mole is told, for a hand that lies open for a moment is known for good: its stars, each a digit."""
+    moles, first, others = 0, 0, 0
+    for kind in range(KINDS):
+        for _ in range(s.hand[seat, kind]):
+            if moles < TOLD_FIRST:
+                first = 10 * first + kind % STARS + 1
+            else:
+                others = 10 * others + kind % STARS + 1
+            moles += 1
+    announce(s, News.LAID_DOWN, seat, first, others)
 
 
 @rule
 def whack(s):
     """In every hole the moles are split among the players whose dice lie there (MP-15)."""
-    count_unseen(s)
     for hole in range(s.holes):
         split(s, hole)
-    clear_unseen(s)
 
 
 @rule
@@ -111,20 +113,16 @@ def call_for_discards(s):
 
 
 @rule
-def put_down(s, seat, stars):
-    """The owner chooses a mole to discard; nobody sees it until all have chosen (MP-16)."""
-    i = mole_to_put_down(s, seat, stars)
-    s.mole_batch[i] += MARK
-    s.excess[seat] -= 1
+def may_put_down(s, seat, star):
+    """Is there a mole with so many stars, less one, in a hand that is not put down yet?"""
+    return equal_moles(s, seat, star) > s.down[seat, star]
 
 
 @rule
-def mole_to_put_down(s, seat, stars):
-    """The first mole with so many stars in a hand that is not put down yet, or -1."""
-    for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_stars[i] == stars and s.mole_batch[i] < MARK:
-            return i
-    return -1
+def put_down(s, seat, star):
+    """The owner chooses a mole to discard; nobody sees it until all have chosen (MP-16)."""
+    s.down[seat, star] += 1
+    s.excess[seat] -= 1
 
 
 @rule
@@ -140,46 +138,11 @@ def still_discarding(s):
 @rule
 def discard_put_down(s):
     """All moles put down go to the discard pile at once, face-up (MP-17)."""
-    seats, kinds = moles_put_down(s)
     for seat in range(s.seats):
-        for stars in range(1, STARS + 1):
-            if among(seat, seats) and among(stars, kinds):
-                settle(s, seat, stars)
-    kept = 0
-    for i in range(s.hands):
-        if s.mole_batch[i] >= MARK:
-            discard_mole(s, whole(s.mole_batch[i] - MARK), whole(s.mole_stars[i]))
-        else:
-            keep(s, i, kept)
-            kept += 1
-    close_ranks(s, kept)
-
-
-@rule
-def moles_put_down(s):
-    """Bitmasks of the seats that put moles down, and of the stars of all these moles."""
-    seats, kinds = 0, 0
-    for i in range(s.hands):
-        if s.mole_batch[i] >= MARK:
-            seats |= bit(whole(s.mole_seat[i]))
-            kinds |= bit(whole(s.mole_stars[i]))
-    return seats, kinds
-
-
-@rule
-def settle(s, seat, stars):
-    """Of equal moles in a hand chance says which go, so that the one that goes tells nothing about those that stay."""
-    down, equal = 0, 0
-    for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_stars[i] == stars:
-            equal += 1
-            down += 1 if s.mole_batch[i] >= MARK else 0
-    if down == 0:
-        return
-    announce(s, News.DISCARDED, seat, stars, down)
-    for i in range(s.hands):
-        if s.mole_seat[i] == seat and s.mole_stars[i] == stars:
-            goes = down == equal or (down > 0 and below(s.luck, equal) < down)
-            s.mole_batch[i] = s.mole_batch[i] % MARK + (MARK if goes else 0)
-            down -= 1 if goes else 0
-            equal -= 1
+        for star in range(STARS):
+            moles = whole(s.down[seat, star])
+            if moles > 0:
+                s.down[seat, star] = 0
+                for _ in range(moles):
+                    discard_mole(s, seat, star)
+                announce(s, News.DISCARDED, seat, star + 1, moles)

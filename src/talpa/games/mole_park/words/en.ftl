@@ -213,6 +213,11 @@ news-showdown-tie = A tie at { $stars } { $stars ->
     [one] star
    *[other] stars
 }: the Showdown is repeated.
+news-cashed-in = { $count ->
+    [one] The mole that was laid down is
+   *[other] The { $count } moles that were laid down are
+} discarded.
+news-dice-back = Everybody takes the dice back.
 news-capped = { $round } rounds are over, and the Crown is shared.
 
 ## Why not
@@ -327,7 +332,6 @@ fault-prize-lost = a prize is nowhere
 fault-top-wrong = a face-up prize is not in its stand
 fault-die-wrong = a die shows what it cannot show
 fault-turn-wrong = the turn does not fit the phase
-fault-scratch-left = scratch numbers were left behind
 
 # How points came about
 part-prizes = Prizes

@@ -213,6 +213,11 @@ news-showdown-tie = Pareggio a { $stars } { $stars ->
     [one] stella
    *[other] stelle
 }: lo spareggio si ripete.
+news-cashed-in = { $count ->
+    [one] La talpa scoperta finisce
+   *[other] Le { $count } talpe scoperte finiscono
+} tra gli scarti.
+news-dice-back = Ognuno riprende i propri dadi.
 news-capped = Dopo { $round } round la Corona è condivisa.
 
 ## Perché no
@@ -327,7 +332,6 @@ fault-prize-lost = un premio non è da nessuna parte
 fault-top-wrong = un premio scoperto non è nella sua bancarella
 fault-die-wrong = un dado mostra ciò che non può mostrare
 fault-turn-wrong = il turno non corrisponde alla fase
-fault-scratch-left = sono rimasti numeri di servizio
 
 # How points came about
 part-prizes = Premi

@@ -1,4 +1,4 @@
-"""Room for a few small numbers while a rule works, without asking for memory: rules count no references."""
+"""Zeros: room for a few small numbers while a rule works, without asking for memory: rules count no references."""
 
 import numpy as np
 from numba import types
@@ -8,21 +8,21 @@ from numba.extending import lower_builtin
 from numba.np.arrayobj import make_array, populate_array
 
 
-def room(size):
+def zeros(size):
     """So many zeros (i1), for the rule that asks and those it calls: gone when it ends. The size is a constant."""
     return np.zeros(size, np.int8)
 
 
-@infer_global(room)
-class Room(AbstractTemplate):
+@infer_global(zeros)
+class Zeros(AbstractTemplate):
     prefer_literal = True
 
     def generic(self, args, kws):
         return signature(types.Array(types.int8, 1, "C"), *args) if isinstance(args[0], types.Literal) else None
 
 
-@lower_builtin(room, types.IntegerLiteral)
-def room_on_stack(context, builder, sig, args):
+@lower_builtin(zeros, types.IntegerLiteral)
+def zeros_on_stack(context, builder, sig, args):
     size, one = context.get_constant(types.intp, sig.args[0].literal_value), context.get_constant(types.intp, 1)
     memory = cgutils.alloca_once(builder, context.get_data_type(types.int8), size=size)
     cgutils.memset(builder, memory, size, 0)

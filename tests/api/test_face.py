@@ -78,7 +78,7 @@ def played_plainly(action: int) -> talpa.Match:
     (lambda: talpa.new("molly", seats="two"), "molly is for 2 to 4 players, not 'two'"),
     (lambda: talpa.new("molly", seed=-1), "a seed is a whole number"),
     (lambda: talpa.new("molly", tail="on"), "molly has no option 'tail'; it has bobtail"),
-    (lambda: talpa.new("molly", bobtail="maybe"), "option bobtail of molly is one of no, yes, not 'maybe'"),
+    (lambda: talpa.new("molly", bobtail="maybe"), "option bobtail of molly is one of off, on, not 'maybe'"),
     (lambda: talpa.new("molly", edition="golden"), "molly has no edition 'golden'"),
     (lambda: talpa.bot("emperor"), "no bot 'emperor'; there are cub"),
     (lambda: talpa.load("nowhere.talpa"), "nowhere.talpa"),

@@ -129,7 +129,7 @@ def veil_is_final(match: Match) -> None:
         demand(twice.tobytes() == spectator.tobytes(), match, sentence)
 
 
-def truth_is_possible(match: Match, worlds: int = 400) -> None:
+def truth_is_possible(match: Match, worlds: int = 5000) -> None:
     """Whatever a seat cannot see, redealing often enough must sometimes guess right, byte by byte."""
     own = sum(match.game.layout[name].itemsize for name in OWN_FIELDS)      # luck and news come first
     truth = np.frombuffer(match.states.tobytes(), np.uint8)

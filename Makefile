@@ -5,7 +5,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -q
 BOTH_CORES := -n 2
 GAME ?=
-GAMES := tests/molly tests/mole_park tests/molehills tests/moledozer
+GAMES := $(patsubst src/talpa/games/%/RULES.md,tests/%,$(wildcard src/talpa/games/*/RULES.md))
 
 .PHONY: help play table test quick check fix bench bench-server warm web chromium clean
 .DEFAULT_GOAL := help
@@ -14,7 +14,7 @@ help:
 	@echo "make play    open the table for browsers, and the page"
 	@echo "make table   play in the terminal (make table GAME=moledozer)"
 	@echo "make test    all checks and the whole suite: compiled, with bounds checks, uncompiled"
-	@echo "make quick   checks and the quick part of the suite"
+	@echo "make quick   checks and the quick part of the suite (make quick GAME=molly: one game's, in seconds)"
 	@echo "make check   style, types, and who imports whom"
 	@echo "make fix     mend what ruff can mend"
 	@echo "make bench   decisions a second, played and searched (make bench GAME=moledozer)"
@@ -54,10 +54,18 @@ test: check web chromium
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws/test_laws.py
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES)
 
+# With a game: its scenarios and what it may not lack, uncompiled: seconds after an edit, and with real tracebacks.
+ifneq ($(GAME),)
+OF_EACH_GAME := test_laws.py::test_everything_has_words test_nets.py::test_each_ruling_has_a_test \
+	test_nets.py::test_each_ruling_is_cited_by_a_rule_and_told_in_the_rules
+quick: .venv/ready
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not slow" tests/$(GAME) $(OF_EACH_GAME:%='tests/laws/%[$(GAME)]')
+else
 quick: check
 	$(BIN)/talpa warm
 	$(PYTEST) $(BOTH_CORES) -m "not slow" --ignore=tests/laws --ignore=tests/playthroughs \
-		--ignore=tests/server --ignore=tests/web --ignore=tests/bots
+		--ignore=tests/server --ignore=tests/web --ignore=tests/bots --ignore=tests/arena
+endif
 
 check: .venv/ready
 	$(BIN)/ruff check

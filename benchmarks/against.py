@@ -13,26 +13,30 @@ import os
 import pickle
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 
+from talpa.arena.play import LUCK, play_game
+from talpa.arena.ratings import mean_of_rounds, seat_values, win_shares
+from talpa.arena.setup import Setup, agree
 from talpa.bots import own_luck
-from talpa.bots.contest import LUCK, Setup, find_game, play_game
 from talpa.bots.levels import Level, bot
-from talpa.bots.standings import mean_of_rounds, seat_values, win_shares
-from talpa.engine.game import settings
+from talpa.engine.view import View
+from talpa.games import find
 
 
-def serve(game: str, name: str) -> None:
+def serve(setup: Setup, name: str) -> None:
     """Answer views with actions until the pipe is closed."""
-    layout, level, luck = find_game(game).layout, bot(name), own_luck(LUCK)
+    game, level, luck = find(setup.game), bot(name), own_luck(LUCK)
+    actions = game.actions(setup.options)
     while True:
         try:
-            view, seat = pickle.load(sys.stdin.buffer)
+            seat, content = pickle.load(sys.stdin.buffer)
         except EOFError:
             return
-        action = level(np.frombuffer(view, layout).copy(), seat, None, luck)
+        action = level(View(game, seat, np.frombuffer(content, game.layout), actions), None, luck)
         sys.stdout.buffer.write(pickle.dumps(int(action)))
         sys.stdout.buffer.flush()
 
@@ -45,9 +49,9 @@ def stranger(checkout: Path, game: str, name: str) -> Level:
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": source},
     )
 
-    def choose(view, seat, budget, luck):
+    def choose(view, budget, luck):
         assert process.stdin and process.stdout
-        process.stdin.write(pickle.dumps((view.tobytes(), seat)))
+        process.stdin.write(pickle.dumps((view.seat, view.content)))
         process.stdin.flush()
         return pickle.load(process.stdout)
 
@@ -63,14 +67,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
+    setup = agree(args.game, [], args.seats)
     if args.serve:
-        serve(args.game, args.bot)
+        serve(setup, args.bot)
         return
-    game, own = find_game(args.game), bot(args.bot)
-    mine, other = Level("new", own.choice, own.budget), stranger(args.checkout, args.game, args.bot)
-    setup = Setup(args.game, args.seats, settings(game, {}), None)
+    mine, other = replace(bot(args.bot), name="new"), stranger(args.checkout, args.game, args.bot)
     rounds = [
-        [play_game(game, [mine if place == seat else other for place in range(args.seats)], number,
+        [play_game(find(args.game), [mine if place == seat else other for place in range(args.seats)], number,
                    LUCK + 64 * number + 8 * seat, setup) for seat in range(args.seats)]
         for number in range(args.games // args.seats)
     ]

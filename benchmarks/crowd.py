@@ -100,7 +100,7 @@ class Line(asyncio.Protocol):
 
 class Choice(msgspec.Struct):
     action: int
-    more: int = 0
+    run: int = 0
 
 
 class Heard(msgspec.Struct):
@@ -176,13 +176,13 @@ class Table:
             line.leave()
 
 
-async def sit_down(port: int, name: str, secrets: list[str]) -> Table:
-    """A device for each seat comes to a table; all of them have seen it when this returns."""
+async def sit_down(port: int, name: str, secrets: list[str], motion: bool) -> Table:
+    """A device for each seat comes to a table, and may want motion; all have seen it when this returns."""
     table = Table(len(secrets))
     for seat, secret in enumerate(secrets):
         line = Line(port, lambda content, seat=seat: table.hear(seat, content), table.faults.append)  # type: ignore[misc]
         table.lines[seat] = await line.come()
-        line.say(msgspec.json.encode({"t": "hello", "table": name, "secrets": [secret]}).decode())
+        line.say(msgspec.json.encode({"t": "hello", "table": name, "secrets": [secret], "motion": motion}).decode())
     async with asyncio.timeout(60):
         await table.news.wait()
     return table

@@ -29,31 +29,29 @@ def company(name: str) -> None:
     match = Match(GAMES[name], GAMES[name].seats[-1], 1)
     seat = match.to_move()[0]
     while True:
-        bot("king")(match.view(seat).states, seat, None, own_luck(2))
+        bot("king")(match.view(seat), None, own_luck(2))
 
 
-def seconds(name: str, view, seat: int) -> float:
+def seconds(name: str, view) -> float:
     began = time.perf_counter()
-    bot(name)(view, seat, None, own_luck(1))
+    bot(name)(view, None, own_luck(1))
     return time.perf_counter() - began
 
 
 def decisions(game, seats: int, options: dict[str, str], seed: int):
     """All that must be decided in one game of quick bots."""
     match, luck = Match(game, seats, seed, options), own_luck(seed)
-    while waiting := match.to_move():
-        view = match.view(waiting[0]).states
-        if len(match.legal(waiting[0])) > 1:
-            yield view, waiting[0]
-        match.play(waiting[0], bot("cub")(view, waiting[0], None, luck))
+    for view in match:
+        if len(view.legal) > 1:
+            yield view
+        match.play(view.seat, bot("cub")(view, None, luck))
 
 
 def table(game, seats: int, options: dict[str, str]) -> str:
     """The worst decisions of one table."""
-    asked = [(seconds("king@0.02s", view, seat), place, view, seat)
-             for place, (view, seat) in enumerate(decisions(game, seats, options, seed=seats))]
+    asked = [(seconds("king@0.02s", view), view) for view in decisions(game, seats, options, seed=seats)]
     worst = heapq.nlargest(WORST, asked, key=lambda row: row[0])
-    answers = [seconds("king", view, seat) for _, _, view, seat in worst]
+    answers = [seconds("king", view) for _, view in worst]
     return (f"{game.name:12}{seats:3} seats {len(asked):5} decisions, 0.02 s became at most {worst[0][0]:.3f} s, "
             f"1 s became at most {max(answers):.3f} s  {options or ''}")
 
@@ -61,7 +59,7 @@ def table(game, seats: int, options: dict[str, str]) -> str:
 def main() -> None:
     for name in sys.argv[1:] or NAMES:
         game = GAMES[name]
-        seconds("king@10", *next(decisions(game, game.seats[0], {}, 1)))
+        seconds("king@10", next(decisions(game, game.seats[0], {}, 1)))
         other = multiprocessing.get_context("spawn").Process(target=company, args=(name,), daemon=True)
         other.start()
         time.sleep(5)

@@ -6,10 +6,10 @@
 import sys
 from pathlib import Path
 
-from talpa.bots.contest import LUCK, Setup, find_game, play_game
+from talpa.arena.play import LUCK, play_game
+from talpa.arena.setup import agree
 from talpa.bots.levels import bot
-from talpa.engine.game import settings
-from talpa.games import NAMES
+from talpa.games import NAMES, find
 
 
 def resident() -> float:
@@ -20,8 +20,7 @@ def resident() -> float:
 
 def main() -> None:
     for name in sys.argv[1:] or NAMES:
-        game, found = find_game(name), []
-        setup = Setup(name, 2, settings(game, {}), None)
+        game, setup, found = find(name), agree(name, [], 2), []
         for number in range(1, 1101):
             play_game(game, [bot("king@30"), bot("elder@30")], number, LUCK + 8 * number, setup)
             if number % 100 == 0:

@@ -3,7 +3,7 @@
     python -m benchmarks.search_speed            every game, at the fewest seats and at four
     python -m benchmarks.search_speed molly      one game
 
-Two styles: the game's own (`styles.toml`), in which the levels play, and the same with plain random playouts of 30
+Two styles: the game's own (`search.toml`), in which the levels play, and the same with plain random playouts of 30
 decisions, comparable between games and with other engines. Seconds are of the thread's own time, so that other work on
 the machine counts little.
 """
@@ -32,18 +32,18 @@ def positions(game, seats):
             if not match.to_move():
                 break
             seat = match.to_move()[0]
-            match.play(seat, bot("random")(match.view(seat).state, seat, None, luck))
+            match.play(seat, bot("random")(match.view(seat), None, luck))
         if match.to_move() and len(match.legal(match.to_move()[0])) > 1:
-            yield match.view(match.to_move()[0]).states, match.to_move()[0]
+            yield match.view(match.to_move()[0])
 
 
 def pace(game, seats, style):
     """Iterations and decisions for each second of this thread's own time, and decisions an iteration."""
     iterations = decisions = spent = 0
-    for view, seat in positions(game, seats):
-        think(view, seat, Budget(iterations=10), own_luck(1), style)
+    for view in positions(game, seats):
+        think(view, Budget(iterations=10), own_luck(1), style)
         began = time.thread_time()
-        found = think(view, seat, Budget(iterations=ITERATIONS), own_luck(1), style)
+        found = think(view, Budget(iterations=ITERATIONS), own_luck(1), style)
         spent += time.thread_time() - began
         iterations += found.iterations
         decisions += found.decisions
@@ -55,8 +55,8 @@ def main() -> None:
     for name in sys.argv[1:] or NAMES:
         game = GAMES[name]
         for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
-            own = pace(game, seats, style_of(name, seats))
-            plain = pace(game, seats, style_of(name, seats)._replace(decisions=30, keen=1, reply=1))
+            own = pace(game, seats, style_of(game, seats))
+            plain = pace(game, seats, style_of(game, seats)._replace(decisions=30, keen=1, reply=1))
             print(f"{name:12}{seats:4}   {own[0]:15,.0f} {own[1]:12,.0f} {own[2]:7.1f}   {plain[0]:15,.0f} "
                   f"{plain[1]:12,.0f} {plain[2]:7.1f}", flush=True)
     print(measure())

@@ -26,17 +26,17 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from benchmarks.crowd import Ears, Line, Table, sit_down
-from tests.server.build import Play, a_table
+from tests.server.build import Evening, a_table
 from tests.server.guest import Guest, open_table, run
 from tests.server.served import Served
 
 from talpa.games import GAMES
 from talpa.server import messages as m
-from talpa.server.encoding import Pen
-from talpa.server.hall import Desk
+from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.process import GARBAGE
-from talpa.server.room import Room
-from talpa.server.store import Store
+from talpa.server.store.store import Store
+from talpa.server.table.room import Room
+from talpa.server.tables import OpenTable
 
 SEATS = 4
 WARM = 200                                           # rounds before an echo is measured
@@ -58,10 +58,10 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-async def seated(port: int, game: str) -> Table:
+async def seated(port: int, game: str, motion: bool = False) -> Table:
     """A new table of four, each with a device."""
     opened = await asyncio.to_thread(open_table, port, game, "p" * SEATS, options=OPTIONS.get(game, {}))
-    return await sit_down(port, opened["table"], [one["secret"] for one in opened["seats"]])
+    return await sit_down(port, opened["table"], [one["secret"] for one in opened["seats"]], motion)
 
 
 async def load(server: Served, game: str, tables: int, seconds: float, pace: float) -> None:
@@ -100,10 +100,10 @@ async def drive(table: Table, luck: random.Random, start: float, seconds: float,
     return 0
 
 
-async def flat(server: Served, game: str, decisions: int, at_once: int) -> None:
+async def flat(server: Served, game: str, decisions: int, at_once: int, motion: bool) -> None:
     """Tables as fast as they go, each opened anew when its game is over."""
     pid, luck = server.process.pid, random.Random(2)
-    standing = [await seated(server.port, game) for _ in range(at_once)]
+    standing = [await seated(server.port, game, motion) for _ in range(at_once)]
     left = [decisions] * at_once
     done, spent, wall, size = 0, 0.0, 0.0, 0
     while any(left):
@@ -112,9 +112,10 @@ async def flat(server: Served, game: str, decisions: int, at_once: int) -> None:
         spent, wall, done = spent + cpu_seconds(pid) - cpu, wall + time.monotonic() - began, done + sum(counts)
         size += sum(table.read for table in standing) - read
         left = [most - count for most, count in zip(left, counts, strict=True)]
-        standing = [await anew(server.port, game, table) for table in standing]
-    print(f"flat: {done} decisions of {game} at {at_once} tables of four, {done / wall:.0f} a second, "
-          f"{size / done:.0f} bytes each; server CPU {spent / done * 1e3:.3f} ms a decision", flush=True)
+        standing = [await anew(server.port, game, table, motion) for table in standing]
+    print(f"flat: {done} decisions of {game}{', with frames,' * motion} at {at_once} tables of four, "
+          f"{done / wall:.0f} a second, {size / done:.0f} bytes each; "
+          f"server CPU {spent / done * 1e3:.3f} ms a decision", flush=True)
     for pause in (0.0, wall / done):
         await echoed(size // done // SEATS, min(decisions, 1000), pause)
 
@@ -130,12 +131,12 @@ async def rush(table: Table, luck: random.Random, most: int) -> int:
     return done
 
 
-async def anew(port: int, game: str, table: Table) -> Table:
+async def anew(port: int, game: str, table: Table, motion: bool) -> Table:
     """The next table for a game that is over; what it takes to open it does not count."""
     if not table.over:
         return table
     table.leave()
-    return await seated(port, game)
+    return await seated(port, game, motion)
 
 
 async def echoed(size: int, rounds: int, pause: float) -> None:
@@ -165,17 +166,18 @@ async def echoed(size: int, rounds: int, pause: float) -> None:
 
 def long_game(game: str, at_least: int) -> tuple[object, list[object]]:
     """A table and its entries, played until it is that long; the longest of many games where none is."""
-    best: Play | None = None
+    best: Evening | None = None
     for seed in range(40):
-        play, luck = Play(a_table(GAMES[game], GAMES[game].seats[-1], seed=str(seed)), GAMES[game]), random.Random(seed)
-        play.arrive(0, "host")
-        while play.room.match.awaited and len(play.room.match.history) < at_least:
-            seat = luck.choice(play.room.match.to_move())
-            play.room.write(0.0, 1, seat, luck.choice(play.room.match.legal(seat)))     # type: ignore[arg-type]
-        play.follow(play.room.done(0.0))
-        if best is None or len(play.room.match.history) > len(best.room.match.history):
-            best = play
-        if len(best.room.match.history) >= at_least:
+        evening = Evening(a_table(GAMES[game], GAMES[game].seats[-1], seed=str(seed)), GAMES[game])
+        luck = random.Random(seed)
+        evening.arrive(0, "host")
+        while evening.match.awaited and len(evening.match.history) < at_least:
+            seat = luck.choice(evening.match.to_move())
+            evening.room.write(0.0, 1, seat, luck.choice(evening.match.legal(seat)))     # type: ignore[arg-type]
+        evening.follow(evening.room.done(0.0))
+        if best is None or len(evening.match.history) > len(best.match.history):
+            best = evening
+        if len(best.match.history) >= at_least:
             break
     assert best
     return best.table, best.entries
@@ -212,35 +214,36 @@ async def rejoin(folder: str, game: str, at_least: int) -> None:
 def memory(game: str, tables: int) -> None:
     table, entries = long_game(game, 400)
     gc.collect()
-    kept = [Desk(Room(table, GAMES[game], entries, 0.0)) for _ in range(20)]            # type: ignore[arg-type]
+    kept = [OpenTable(Room(table, GAMES[game], entries, 0.0)) for _ in range(20)]            # type: ignore[arg-type]
     gc.collect()
     before = resident()
-    kept += [Desk(Room(table, GAMES[game], entries, 0.0)) for _ in range(tables)]       # type: ignore[arg-type]
+    kept += [OpenTable(Room(table, GAMES[game], entries, 0.0)) for _ in range(tables)]       # type: ignore[arg-type]
     gc.collect()
-    decisions = len(kept[0].room.match.history)
+    decisions = len(kept[0].room.play.match.history)
     print(f"memory: {(resident() - before) / tables:.1f} KiB an idle table of {game} with {decisions} decisions",
           flush=True)
 
 
-def room(game: str, decisions: int) -> None:
+def room(game: str, decisions: int, motion: bool) -> None:
     """A decision and the letters that follow from it, encoded; in this process, warm."""
     gc.set_threshold(*GARBAGE)
     luck, done, spent, size = random.Random(1), -WARM, 0.0, 0
     while done < decisions:
         table = a_table(GAMES[game], SEATS, options=OPTIONS.get(game, {}), seed=str(luck.randrange(1 << 60)))
-        play = Play(table, GAMES[game])
-        play.everybody()
-        pens = [Pen() for _ in range(SEATS)]
-        while play.room.match.awaited and done < decisions:
-            seat = luck.choice(play.room.match.to_move())
-            message = m.Decide(seat, len(play.room.taken[seat]), luck.choice(play.room.match.legal(seat)))
+        evening = Evening(table, GAMES[game])
+        evening.everybody(motion)
+        encoders = [DeviceEncoder() for _ in range(SEATS)]
+        while evening.match.awaited and done < decisions:
+            seat = luck.choice(evening.match.to_move())
+            message = m.Decide(seat, len(evening.taken[seat]), luck.choice(evening.match.legal(seat)))
             began = time.process_time()
-            outcome = play.room.hear(seat, message, 1000.0)
-            letters = [pens[device].write(letter.message) for letter in outcome.letters for device in letter.devices]
+            outcome = evening.room.hear(seat, message, 1000.0)
+            letters = [encoders[number].encode(one.message) for one in outcome.letters for number in one.devices]
             spent += (time.process_time() - began) * (done >= 0)
             size += sum(map(len, letters)) * (done >= 0)
             done += 1
-    print(f"room: {game}, {spent / done * 1e3:.3f} ms a decision, {size / done:.0f} bytes", flush=True)
+    print(f"room: {game}{', with frames' * motion}, {spent / done * 1e3:.3f} ms a decision, {size / done:.0f} bytes",
+          flush=True)
 
 
 def start(folder: str, empty: bool) -> None:
@@ -276,6 +279,7 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=120)
     asked.add_argument("--decisions", type=int, default=2000)
     asked.add_argument("--at-once", type=int, default=1, metavar="TABLES", help="for `flat`")
+    asked.add_argument("--motion", action="store_true", help="for `flat` and `room`: devices want frames")
     chosen = asked.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -289,7 +293,7 @@ def measure(which: str, game: str, folder: str, chosen: argparse.Namespace) -> N
     alone: dict[str, Callable[[], object]] = {
         "memory": lambda: memory(game, 2000),
         "rejoin": lambda: run(rejoin(folder, game, 400)),
-        "room": lambda: room(game, chosen.decisions),
+        "room": lambda: room(game, chosen.decisions, chosen.motion),
         "start": lambda: [start(folder, empty) for empty in (False, True)],
     }
     if which in alone:
@@ -300,7 +304,7 @@ def measure(which: str, game: str, folder: str, chosen: argparse.Namespace) -> N
         if which == "load":
             run(load(server, game, chosen.tables, chosen.seconds, 5.0))
         else:
-            run(flat(server, game, chosen.decisions, chosen.at_once))
+            run(flat(server, game, chosen.decisions, chosen.at_once, chosen.motion))
 
 
 def warm_up(server: Served, game: str) -> None:

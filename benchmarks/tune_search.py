@@ -2,26 +2,27 @@
 
     python benchmarks/tune_search.py moledozer --seats 2 --games 200 --budget 300 decisions=0 decisions=5,explore=0.8
 
-Each variant changes settings of `src/talpa/bots/styles.toml`. With more seats than two, one variant sits with the
+Each variant changes settings of the game's `search.toml`. With more seats than two, one variant sits with the
 present style in all other seats. What a variant wins is printed with its 95 % interval; write the better ones into
-styles.toml and run again.
+search.toml and run again.
 """
 
 import argparse
 import multiprocessing
 import os
 
+from talpa.arena.play import LUCK, play_game
+from talpa.arena.ratings import mean_of_rounds, seat_values, win_shares
+from talpa.arena.setup import Setup, agree
 from talpa.bots.budget import read_budget
-from talpa.bots.contest import LUCK, Setup, find_game, play_game
 from talpa.bots.levels import Level, bot, style_of
 from talpa.bots.search import Style, think
-from talpa.bots.standings import mean_of_rounds, seat_values, win_shares
-from talpa.engine.game import settings
+from talpa.games import find
 
 
 def searcher(name: str, style: Style, budget: str) -> Level:
-    def choose(view, seat, budget, luck):
-        return think(view, seat, budget, luck, style).actions[0]
+    def choose(view, budget, luck):
+        return think(view, budget, luck, style).actions[0]
 
     return Level(name, choose, read_budget(budget))
 
@@ -29,8 +30,8 @@ def searcher(name: str, style: Style, budget: str) -> Level:
 def play(setup: Setup, style: Style, budget: str, against: str, number: int) -> list:
     """One deal, the variant once in every seat."""
     new = searcher("new", style, budget)
-    old = bot(against) if against else searcher("old", style_of(setup.game, setup.seats), budget)
-    game = find_game(setup.game)
+    old = bot(against) if against else searcher("old", style_of(find(setup.game), setup.seats), budget)
+    game = find(setup.game)
     return [
         play_game(game, [new if other == seat else old for other in range(setup.seats)], number,
                   LUCK + 64 * number + 8 * seat, setup)
@@ -39,7 +40,7 @@ def play(setup: Setup, style: Style, budget: str, against: str, number: int) -> 
 
 
 def variants(game: str, seats: int, changes: list[str]) -> dict[str, Style]:
-    present = style_of(game, seats)
+    present = style_of(find(game), seats)
     found = {}
     for change in changes:
         style = present
@@ -60,7 +61,7 @@ def main() -> None:
     parser.add_argument("--against", default="", help="a bot to play instead of the present style")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
-    setup = Setup(args.game, args.seats, settings(find_game(args.game), {}), None)
+    setup = agree(args.game, [], args.seats)
     with multiprocessing.get_context("spawn").Pool(args.jobs) as pool:
         for name, style in variants(args.game, args.seats, args.changes).items():
             tasks = [(setup, style, args.budget, args.against, number) for number in range(args.games // args.seats)]

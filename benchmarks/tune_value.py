@@ -11,11 +11,12 @@ from importlib import import_module
 
 import numpy as np
 
+from talpa.arena.entrants import read_bots
+from talpa.arena.schedule import lineup
 from talpa.bots import own_luck
-from talpa.bots.contest import find_game
 from talpa.bots.levels import bot
-from talpa.bots.pairings import lineup, read_bots
 from talpa.engine.match import Match
+from talpa.games import find
 
 EVERY = 3                        # decisions between two positions of a game
 SEATS = 4                        # rows of a position; those of empty seats do not count
@@ -25,13 +26,13 @@ def positions(game, names: list[str], seed: int, terms, count: int):
     """The terms of all seats at moments of one game, and the seats' shares of the win; NaN where nobody sits."""
     match, luck = Match(game, 2 if seed % 2 else SEATS, seed), own_luck(seed)
     levels, found = [bot(name) for name in lineup(names, match.seats, seed // 2)], []
-    while waiting := match.to_move():
+    for view in match:
         if (len(match.history) + seed) % EVERY == 0:
             row = np.full((SEATS, count), np.nan)
             for seat in range(match.seats):
                 row[seat] = terms(match.state, seat)
             found.append(row)
-        match.play(waiting[0], levels[waiting[0]](match.view(waiting[0]).state, waiting[0], None, luck))
+        match.play(view.seat, levels[view.seat](view, None, luck))
     won = np.zeros(SEATS)
     won[: match.seats] = np.array(match.result().ranks) == 1
     return found, won / won.sum()
@@ -63,7 +64,7 @@ def main() -> None:
     parser.add_argument("--bots", default="king@60,digger")
     parser.add_argument("--games", type=int, default=600)
     args = parser.parse_args()
-    game, room = find_game(args.game), import_module(f"talpa.games.{args.game}.value")
+    game, room = find(args.game), import_module(f"talpa.games.{args.game}.value")
     rows, won, number = [], [], []
     for seed in range(args.games):
         found, shares = positions(game, read_bots(args.bots), seed, room.terms, len(room.WEIGHTS))

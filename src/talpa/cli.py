@@ -9,11 +9,11 @@ import textwrap
 from collections.abc import Sequence
 from typing import NoReturn
 
-from talpa.bots.arena import add_arena
+from talpa.arena.command import add_arena
 from talpa.engine.errors import Malformed, TalpaError
+from talpa.engine.languages import ENGLISH, LANGUAGES
 from talpa.server.command import add_serve
 
-LANGUAGES = ("en", "it")
 WRONG, INTERRUPTED = 2, 130
 
 
@@ -79,15 +79,15 @@ def command(commands: Commands[Parser], name: str, does: str, run: object, examp
 
 
 def language_argument(one: Parser) -> None:
-    one.add_argument("--lang", choices=LANGUAGES, default=own_language(), help="en or it (default: as your system)")
+    one.add_argument("--lang", choices=LANGUAGES, default=own_language(),
+                     help=f"{', '.join(LANGUAGES)} (default: as your system)")
 
 
 def own_language() -> str:
     """The language of the system, if Talpa speaks it."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(variable):
-            return value[:2] if value[:2] in LANGUAGES else "en"
-    return "en"
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    whole = named.partition(".")[0].replace("_", "-")
+    return next((name for name in (whole, whole.partition("-")[0]) if name in LANGUAGES), ENGLISH)
 
 
 def add_games(commands: Commands[Parser]) -> None:
@@ -124,7 +124,8 @@ def add_play(commands: Commands[Parser]) -> None:
     one.add_argument("--seed", type=int, metavar="N", help="the same luck again")
     one.add_argument("--load", metavar="FILE", help="go on with a saved game")
     one.add_argument("--bots", metavar="A,B,…", default="digger",
-                     help="who sits in the empty seats: cub, digger, elder, king, random (default: digger)")
+                     help="who sits in the empty seats: cub, digger, elder, king, random, or your own as MODULE:NAME "
+                          "(default: digger)")
     one.add_argument("--fast", action="store_true", help="bots do not pause")
     language_argument(one)
 
@@ -136,7 +137,8 @@ def add_replay(commands: Commands[Parser]) -> None:
     eyes = one.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=int, metavar="N", help="as seat N saw it (default: as a spectator saw it)")
     eyes.add_argument("--open", action="store_true", help="with everybody's secrets")
-    one.add_argument("--step", action="store_true", help="draw the table after each decision, Enter goes on")
+    one.add_argument("--step", action="store_true",
+                     help="draw the table as each thing happens: Enter goes on, e to the end of a decision, q leaves")
     one.add_argument("--edition", metavar="PATH", help="the edition file it was played with")
     language_argument(one)
 
@@ -185,7 +187,7 @@ def run_options(chosen: argparse.Namespace) -> None:
 
 
 def run_play(chosen: argparse.Namespace) -> None:
-    from talpa.tui.evening import play
+    from talpa.tui.session import play
 
     play(chosen)
 
@@ -197,7 +199,7 @@ def run_replay(chosen: argparse.Namespace) -> None:
 
 
 def run_verify(chosen: argparse.Namespace) -> None:
-    from talpa.tui.replay import verify
+    from talpa.tui.verify import verify
 
     verify(chosen.file, chosen.edition, chosen.commitment)
 

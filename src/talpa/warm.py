@@ -66,7 +66,7 @@ def compile_game(name: str) -> Iterator[str]:
     world.value()
     yield "judge"
     for level in ("random", "digger", "king@1"):
-        bot(level)(view.state, seat, None, own_luck(1))
+        bot(level)(view, None, own_luck(1))
     yield "think"
     Simulator(game, game.seats[0]).simulate(1)
     yield "simulate"

@@ -19,7 +19,7 @@ def midgame(game: Game, seats: int, decisions: int, seed: int = 1) -> Match:
     match, luck = Match(game, seats, seed), own_luck(seed)
     for _ in range(decisions):
         seat = match.to_move()[0]
-        match.play(seat, bot("random")(match.view(seat).state, seat, None, luck))
+        match.play(seat, bot("random")(match.view(seat), None, luck))
         if not match.to_move():
             match.undo()
             break
@@ -28,18 +28,18 @@ def midgame(game: Game, seats: int, decisions: int, seed: int = 1) -> Match:
 
 def finished(game: Game, seats: int) -> Match:
     match, luck = Match(game, seats, 1), own_luck(1)
-    while waiting := match.to_move():
-        match.play(waiting[0], bot("random")(match.view(waiting[0]).state, waiting[0], None, luck))
+    for view in match:
+        match.play(view.seat, bot("random")(view, None, luck))
     return match
 
 
 def saying(action: int) -> Level:
     """A bot that always says the same."""
-    return Level("parrot", lambda view, seat, budget, luck: action)
+    return Level("parrot", lambda view, budget, luck: action)
 
 
 def failing() -> Level:
-    def fail(view, seat, budget, luck):
+    def fail(view, budget, luck):
         raise ZeroDivisionError("the bot's own bug")
 
     return Level("broken", fail)

@@ -4,11 +4,14 @@ import time
 
 import pytest
 
-from talpa.bots import Player, advice, bot, own_luck, safe_choose
+from talpa.bots import advice, bot, own_luck, safe_choose
 from talpa.bots.budget import Budget, read_budget
 from talpa.bots.levels import LEVELS
 from talpa.engine.errors import Late, Malformed
-from talpa.engine.words import LANGUAGES, Lexicon
+from talpa.engine.languages import LANGUAGES
+from talpa.engine.record import NOBODY
+from talpa.engine.words import Lexicon
+from talpa.games import GAMES
 from tests.bots.build import TOY, failing, finished, midgame, saying
 from tests.modes import UNCOMPILED, few
 
@@ -29,7 +32,7 @@ def test_seconds_that_are_no_time_are_refused(amount):
     match = midgame(TOY, 2, 0)
     given = amount if not isinstance(amount, type) else 0.0
     with pytest.raises(Malformed, match="budget is more than 0"):
-        bot("king")(match.view(0).state, 0, given, own_luck(1))
+        bot("king")(match.view(0), given, own_luck(1))
 
 
 def test_a_budget_is_one_thing():
@@ -44,35 +47,33 @@ def test_a_budget_is_one_thing():
 def test_a_seat_that_owes_nothing_is_told_who_must_decide(name):
     match = midgame(TOY, 3, 1)
     with pytest.raises(Late, match="seat 0 owes no decision now: seat 1 and seat 2 must decide"):
-        bot(name)(match.view(0).state, 0, None, own_luck(1))
-    with pytest.raises(Late, match="seat 9 owes no decision"):
-        bot(name)(match.view(0).state, 9, None, own_luck(1))
+        bot(name)(match.view(0), None, own_luck(1))
+    with pytest.raises(Late, match="a spectator owes no decision now: seat 1 and seat 2 must decide"):
+        bot(name)(match.view(NOBODY))
 
 
 @pytest.mark.parametrize("name", [*LEVELS, "random"])
 def test_a_finished_game_is_over(name):
     match = finished(TOY, 2)
     with pytest.raises(Late, match="the game is over"):
-        bot(name)(match.view(0).state, 0, None, own_luck(1))
+        bot(name)(match.view(0), None, own_luck(1))
 
 
 def test_what_is_no_view_is_refused():
-    with pytest.raises(Malformed, match="view of a game"):
-        bot("digger")(own_luck(1), 0, None, own_luck(1))
+    with pytest.raises(Malformed, match="chooses from a view, such as match.view.seat., not from ndarray"):
+        bot("digger")(own_luck(1))
 
 
 @pytest.mark.parametrize("level", [failing(), saying(3), saying(-1), saying(10**6)])
 def test_a_bot_that_fails_does_not_lose_the_match(level):
     match = midgame(TOY, 2, 0)
-    chosen = safe_choose(level, match.view(0).state, 0, None, own_luck(1))
+    chosen = safe_choose(level, match.view(0), None, own_luck(1))
     assert chosen.action in match.legal(0) and chosen.by == "digger" and level.name in chosen.trouble
 
 
-def test_a_player_has_luck_of_its_own():
-    match = midgame(TOY, 2, 0)
-    player = Player("digger", own_luck(4))
-    assert player.choose(match.view(0).state, 0).trouble == ""
-    assert player.luck.tobytes() != own_luck(4).tobytes()
+def test_luck_that_is_not_given_is_another_each_time():
+    view = midgame(GAMES["moledozer"], 2, 6).view(0)
+    assert len({bot("random")(view) for _ in range(20)}) > 1
 
 
 def seconds_for(name: str, given: float | None) -> float:
@@ -81,14 +82,14 @@ def seconds_for(name: str, given: float | None) -> float:
     spent = []
     for _ in range(few(8, 3)):
         began = time.perf_counter()
-        bot(name)(match.view(0).state, 0, given, own_luck(1))
+        bot(name)(match.view(0), given, own_luck(1))
         spent.append(time.perf_counter() - began)
     return min(spent)
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.4])
 def test_seconds_are_kept_within_a_tenth(seconds):
-    bot("king@2")(midgame(TOY, 4, 0).view(0).state, 0, None, own_luck(1))
+    bot("king@2")(midgame(TOY, 4, 0).view(0), None, own_luck(1))
     assert seconds_for(f"king@{seconds}s", None) == pytest.approx(seconds, abs=2 if UNCOMPILED else 0.1 * seconds)
 
 
@@ -99,12 +100,12 @@ def test_a_person_may_give_the_king_less_time():
 def test_the_toy_is_raised_to_the_top_by_all_who_look():
     match = midgame(TOY, 2, 0)
     for name in ("elder", "king@200"):
-        assert bot(name)(match.view(0).state, 0, None, own_luck(1)) == 2
+        assert bot(name)(match.view(0), None, own_luck(1)) == 2
 
 
 def test_advice_names_choices_and_the_share_expected():
     match = midgame(TOY, 2, 0)
-    found = advice(match.view(0).state, 0, Budget(iterations=300), own_luck(1))
+    found = advice(match.view(0), Budget(iterations=300), own_luck(1))
     assert [action for action, _ in found][0] == 2 and sorted(action for action, _ in found) == [0, 1, 2]
     assert all(0 <= share <= 1 for _, share in found) and found[0][1] == max(share for _, share in found)
 

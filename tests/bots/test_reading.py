@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from talpa.bots.desk import make_desk
 from talpa.bots.playout import imagine_world, read_worlds
+from talpa.bots.scratch import make_scratch
 from talpa.engine import steps
 from talpa.engine.match import Match
 from talpa.games import GAMES
@@ -18,14 +18,14 @@ READING = [game for game in GAMES.values() if game.belief]
 
 def worlds(match: Match, seat: int, reads: bool, count: int) -> list[np.ndarray]:
     """Imagined worlds, each in an array of one."""
-    desk = make_desk(match.game.layout, match.action_count)
-    desk.known[:] = match.view(seat).states
+    scratch = make_scratch(match.game.layout, match.action_count)
+    scratch.known[:] = match.view(seat).states
     if reads:
-        read_worlds(desk, seat, 1)
+        read_worlds(scratch, seat, 1)
     found = []
     for seed in range(count):
-        imagine_world(desk, seat, seed, seed, reads, False)
-        found.append(desk.world.copy())
+        imagine_world(scratch, seat, seed, seed, reads, False)
+        found.append(scratch.world.copy())
     return found
 
 

@@ -7,12 +7,13 @@ import tracemalloc
 import numpy as np
 import pytest
 
+from talpa.arena.play import play_game
+from talpa.arena.setup import Setup
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget
-from talpa.bots.contest import Setup, play_game
-from talpa.bots.desk import make_desk
 from talpa.bots.levels import bot, style_of
 from talpa.bots.playout import imagine_world, play_on
+from talpa.bots.scratch import make_scratch
 from talpa.bots.search import Style, think
 from talpa.bots.tree import NONE, ROOT, add_edge, clear, knowledge, make_tree, mixed, most_promising, node_of
 from talpa.engine.bits import allow_all, words_for
@@ -22,10 +23,10 @@ from tests.bots.build import ALL, TOY, by_name, midgame
 from tests.modes import few
 
 
-def on_desk(match: Match):
-    desk = make_desk(match.game.layout, match.action_count)
-    desk.world[:] = match.states
-    return desk
+def in_scratch(match: Match):
+    scratch = make_scratch(match.game.layout, match.action_count)
+    scratch.world[:] = match.states
+    return scratch
 
 
 def test_a_key_changes_with_every_byte_and_is_never_nothing():
@@ -44,23 +45,24 @@ def test_nobodys_decision_hangs_on_what_that_seat_cannot_see(game):
     match = midgame(game, game.seats[-1], 7, seed=3)
     seat = match.to_move()[0]
     for other in range(match.seats):
-        hidden = on_desk(match)
+        hidden = in_scratch(match)
         hidden.world[:] = match.view(other).world(4).states
-        assert knowledge(on_desk(match), other, seat, False) == knowledge(hidden, other, seat, False) or other == seat
-        public = on_desk(match)
+        known = knowledge(in_scratch(match), other, seat, False)
+        assert known == knowledge(hidden, other, seat, False) or other == seat
+        public = in_scratch(match)
         public.world[:] = match.view(-1).world(4).states
         if other != seat:
-            assert knowledge(on_desk(match), other, seat, False) == knowledge(public, other, seat, False)
-    assert knowledge(on_desk(match), seat, seat, False) == knowledge(on_desk(match), seat, seat, False)
+            assert known == knowledge(public, other, seat, False)
+    assert knowledge(in_scratch(match), seat, seat, False) == knowledge(in_scratch(match), seat, seat, False)
 
 
 def test_a_secret_choice_is_in_its_owners_mind_only():
     match, raised = Match(TOY, 3, 1), Match(TOY, 3, 1)
     match.play(0, 0)
     raised.play(0, 2)
-    assert knowledge(on_desk(match), 0, 0, False) != knowledge(on_desk(raised), 0, 0, False)
-    assert knowledge(on_desk(match), 1, 0, False) == knowledge(on_desk(raised), 1, 0, False)
-    assert knowledge(on_desk(match), 1, 0, True) != knowledge(on_desk(raised), 1, 0, True)
+    assert knowledge(in_scratch(match), 0, 0, False) != knowledge(in_scratch(raised), 0, 0, False)
+    assert knowledge(in_scratch(match), 1, 0, False) == knowledge(in_scratch(raised), 1, 0, False)
+    assert knowledge(in_scratch(match), 1, 0, True) != knowledge(in_scratch(raised), 1, 0, True)
 
 
 def test_a_full_tree_says_so():
@@ -88,26 +90,26 @@ def test_one_possible_action_needs_no_thought():
     match = next(match for match in matches if len(match.legal(match.to_move()[0])) == 1)
     seat = match.to_move()[0]
     for budget in (Budget(iterations=1), Budget(seconds=5.0)):       # the first may have to compile
-        finding = think(match.view(seat).state, seat, budget, own_luck(1), Style())
+        finding = think(match.view(seat), budget, own_luck(1), Style())
         assert finding.iterations == 0 and finding.actions == match.legal(seat)
     assert finding.seconds < 4
 
 
 def test_a_small_tree_that_fills_up_still_answers():
     match = midgame(TOY, 4, 0)
-    finding = think(match.view(0).state, 0, Budget(iterations=few(20_000, 400)), own_luck(1), Style(width=9.0))
+    finding = think(match.view(0), Budget(iterations=few(20_000, 400)), own_luck(1), Style(width=9.0))
     assert sum(finding.tried) == finding.iterations
 
 
 def test_threads_search_at_once_and_alike():
     match = midgame(TOY, 4, 0)
-    views = [match.view(seat).states for seat in range(4)]
+    views = [match.view(seat) for seat in range(4)]
     budget = Budget(iterations=few(3000, 50))
-    alone = [think(view, seat, budget, own_luck(2), Style()) for seat, view in enumerate(views)]
+    alone = [think(view, budget, own_luck(2), Style()) for view in views]
     found = [None] * 4
 
     def search(seat):
-        found[seat] = think(views[seat], seat, budget, own_luck(2), Style())
+        found[seat] = think(views[seat], budget, own_luck(2), Style())
 
     threads = [threading.Thread(target=search, args=(seat,)) for seat in range(4)]
     for thread in threads:
@@ -120,10 +122,10 @@ def test_threads_search_at_once_and_alike():
 
 def test_a_thousand_games_need_no_more_memory_than_one():
     match, luck = midgame(TOY, 4, 0), own_luck(1)
-    think(match.view(0).state, 0, Budget(iterations=few(30, 3)), luck, Style())
+    think(match.view(0), Budget(iterations=few(30, 3)), luck, Style())
     tracemalloc.start()
     for _ in range(few(1000, 3)):
-        think(match.view(0).state, 0, Budget(iterations=few(30, 3)), luck, Style())
+        think(match.view(0), Budget(iterations=few(30, 3)), luck, Style())
     gc.collect()
     kept, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
@@ -133,13 +135,13 @@ def test_a_thousand_games_need_no_more_memory_than_one():
 @pytest.mark.parametrize("game", ALL, ids=by_name)
 def test_one_who_peeks_looks_at_the_truth_and_at_any_luck(game):
     match = midgame(game, game.seats[-1], 7, seed=3)
-    desk, lucks = make_desk(game.layout, match.action_count), set()
-    desk.known[:] = match.states
+    scratch, lucks = make_scratch(game.layout, match.action_count), set()
+    scratch.known[:] = match.states
     for seed in range(3):
-        imagine_world(desk, match.to_move()[0], seed, 0, False, True)
-        lucks.add(desk.world["luck"].tobytes())
-        desk.world["luck"] = match.states["luck"]
-        assert desk.world.tobytes() == match.states.tobytes()
+        imagine_world(scratch, match.to_move()[0], seed, 0, False, True)
+        lucks.add(scratch.world["luck"].tobytes())
+        scratch.world["luck"] = match.states["luck"]
+        assert scratch.world.tobytes() == match.states.tobytes()
     assert len(lucks) == 3
 
 
@@ -154,14 +156,15 @@ def test_what_is_owed_in_secret_is_played_before_judging():
     match = Match(GAMES["mole_park"], 4, 1)
     everybody = sum(1 << seat for seat in match.to_move())
     match.play(0, 1)
-    desk = on_desk(match)
-    assert play_on(desk.world, desk.trial, desk.mask, 0, 4, 0) == 0
-    assert desk.world.tobytes() == match.states.tobytes()
-    assert play_on(desk.world, desk.trial, desk.mask, 0, 4, everybody) == 3
-    assert desk.world["choice"].max() < 0, "all dice are rolled and put back"
+    scratch = in_scratch(match)
+    assert play_on(scratch.world, scratch.trial, scratch.mask, 0, 4, 0) == 0
+    assert scratch.world.tobytes() == match.states.tobytes()
+    assert play_on(scratch.world, scratch.trial, scratch.mask, 0, 4, everybody) == 3
+    assert scratch.world["choice"].max() < 0, "all dice are rolled and put back"
 
 
 def test_a_style_may_differ_for_a_crowd():
-    assert style_of("mole_park", 2).decisions == 0 and style_of("mole_park", 3) == style_of("mole_park", 8)
-    assert style_of("mole_park", 3).decisions == 3
-    assert style_of("molly", 2) == style_of("molly", 4) == Style()
+    park, molly = GAMES["mole_park"], GAMES["molly"]
+    assert style_of(park, 2).decisions == 0 and style_of(park, 3) == style_of(park, 8)
+    assert style_of(park, 3).decisions == 3
+    assert style_of(molly, 2) == style_of(molly, 4) == Style()

@@ -126,7 +126,8 @@ def test_verify(saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert main(["verify", str(saved)]) == 0
     assert "verified" in capsys.readouterr().out
 
-    for number, (old, new) in enumerate([("seats = 3", "seats = 2"), ('game = "mole', 'game = "pole'), ("0:", "1:")]):
+    changes = [("seats = 3", "seats = 2"), ('game = "mole', 'game = "pole'), ("\n0 ", "\n1 ")]
+    for number, (old, new) in enumerate(changes):
         altered = tmp_path / f"{number}.talpa"
         altered.write_text(saved.read_text().replace(old, new, 1))
         assert main(["verify", str(altered)]) == 2

@@ -49,7 +49,7 @@ def test_a_seat_that_owes_nothing_may_do_nothing() -> None:
     match.play(0, 1)
 
     assert match.view(0).legal == [] == match.view(0).choices
-    assert match.view(0).refusal(1).message.id == "refusal-not-now"
+    assert match.view(0).refusal(1).message.id == "refusal-not-your-turn"
     assert match.view(NOBODY).legal == [] and match.view(NOBODY).refusal(0) is not None
 
 

@@ -1,5 +1,6 @@
 """Words: messages in a language, seats by name, "you" for the reader."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,9 @@ from fluent.syntax import ast
 
 from talpa import games
 from talpa.engine.errors import Malformed
+from talpa.engine.languages import COMMON, LANGUAGES
 from talpa.engine.scene import Seat, say
-from talpa.engine.words import COMMON, LANGUAGES, Lexicon, read_words
+from talpa.engine.words import Lexicon, read_words, words_text
 from talpa.games import NAMES
 from tests.engine.toy import GAME
 
@@ -47,11 +49,53 @@ def test_a_message_that_fluent_would_drop_is_an_error(tmp_path: Path) -> None:
         read_words(path)
 
 
-def test_both_languages_have_the_same_common_words() -> None:
-    files = [read_words(COMMON / f"{language}.ftl") for language in LANGUAGES]
-    ids = [{entry.id.name for entry in file.body if hasattr(entry, "id")} for file in files]
+def ids_in(path: Path) -> set[str]:
+    return {entry.id.name for entry in read_words(path).body if hasattr(entry, "id")}
 
-    assert ids[0] == ids[1]
+
+def test_italian_has_all_the_common_words() -> None:
+    assert ids_in(COMMON / "it.ftl") == ids_in(COMMON / "en.ftl")
+
+
+def test_no_language_has_words_that_english_lacks() -> None:
+    for language in LANGUAGES:
+        assert ids_in(COMMON / f"{language}.ftl") <= ids_in(COMMON / "en.ftl"), language
+
+
+def folder(tmp_path: Path, **files: str) -> Path:
+    """A game's folder with these words."""
+    (tmp_path / "words").mkdir()
+    for language, text in files.items():
+        (tmp_path / "words" / f"{language}.ftl").write_text(text)
+    return tmp_path
+
+
+def test_what_is_not_translated_is_said_in_english(tmp_path: Path) -> None:
+    words = Lexicon("it", folder(tmp_path, en="mole = mole\nhill = { $count } hills\n", it="mole = talpa\n"))
+
+    assert words.text("mole") == "talpa"
+    assert words.text("hill", count=3) == "3 hills"
+    assert "mole" in words and "hill" not in words
+
+
+def test_a_game_without_the_language_is_said_in_english(tmp_path: Path) -> None:
+    words = Lexicon("it", folder(tmp_path, en="mole = mole\n"))
+
+    assert (words.text("mole"), words.text("tui-you")) == ("mole", "tu")
+
+
+def test_words_for_other_renderers_are_completed_in_english(tmp_path: Path) -> None:
+    home = folder(tmp_path, en="mole = mole\nhill = hill\n", it="mole = talpa\n") / "words"
+
+    assert words_text((home,), "it") == "mole = talpa\n\nhill = hill\n"
+    assert words_text((home,), "en") == "mole = mole\nhill = hill\n"
+
+
+def test_only_one_file_names_languages() -> None:
+    naming = re.compile(r"""(?<!lang=)["'](en|it)["']""")     # a page may say what it is written in
+    found = [path.name for path in COMMON.parent.rglob("*.py") if naming.search(path.read_text(encoding="utf-8"))]
+
+    assert found == ["languages.py"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

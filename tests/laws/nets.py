@@ -1,4 +1,4 @@
-"""What is kept beside the tests and made anew on purpose: `python -m tests.laws.nets fingerprints|sight`.
+"""What is kept in a game's folder of tests and made anew on purpose: `python -m tests.laws.nets fingerprints|sight`.
 
 Run with NUMBA_DISABLE_JIT=1, `parity` prints what compiled and uncompiled rules must agree on, and `sabotage GAME`
 breaks a game's rules on purpose and prints which laws noticed.
@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import dataclasses
 import sys
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 
@@ -17,17 +19,26 @@ from talpa.engine.bits import allow
 from talpa.engine.dispatch import register
 from talpa.engine.game import Game, settings
 from talpa.engine.match import Match
-from talpa.engine.notation import OWN_FIELDS
+from talpa.engine.position import OWN_FIELDS
 from talpa.engine.simulate import Simulator, fingerprint_of
 from talpa.games import GAMES
 
-FINGERPRINTS = Path(__file__).parents[1] / "fingerprints.txt"
-SIGHT = Path(__file__).parent / "sight"
+TESTS = Path(__file__).parents[1]
 GAMES_A_FINGERPRINT = 1000
 
 
-def fingerprint_line(name: str) -> str:
-    return f"{name} {fingerprint_of(GAMES[name], GAMES_A_FINGERPRINT)}"
+def kept(name: str, what: str) -> Path:
+    """Where a game's fingerprint, or who sees what in it, is kept."""
+    return TESTS / name / f"{what}.txt"
+
+
+def known_of(name: str) -> ModuleType:
+    """What a game's folder of tests says for these nets: LAST_RULING, PIECES."""
+    return import_module(f"tests.{name}.nets")
+
+
+def fingerprint(name: str) -> str:
+    return f"{fingerprint_of(GAMES[name], GAMES_A_FINGERPRINT)}\n"
 
 
 def parity(name: str) -> str:
@@ -73,15 +84,12 @@ def losing(game: Game) -> Game:
 
     def apply(s: np.record, seat: int, action: int) -> None:
         game.apply(s, seat, action)
-        pieces = LOST[game.name]
+        pieces = known_of(game.name).PIECES
         if (s[pieces] > 0).any():
             place = tuple(np.argwhere(s[pieces] > 0)[-1])
             s[pieces][place] = 0
 
     return dataclasses.replace(game, apply=apply)
-
-
-LOST = {"moledozer": "stack", "molly": "burrow", "mole_park": "hole", "molehills": "supply"}     # fields of pieces
 
 
 def noticed(game: Game) -> str:
@@ -90,7 +98,7 @@ def noticed(game: Game) -> str:
     try:
         for seed in range(3):
             laws.uphold(Match(game, game.seats[-1] if seed else game.seats[0], seed), seed, every=9, now_and_then=1)
-        if sight_of(game) != (SIGHT / f"{game.name}.txt").read_text():
+        if sight_of(game) != kept(game.name, "sight").read_text():
             return "others see what was agreed to be hidden"
     except laws.Broken as broken:
         return str(broken)
@@ -103,11 +111,11 @@ def sight_of(game: Game) -> str:
 
 def main(what: str, names: list[str]) -> None:
     if what == "fingerprints":
-        FINGERPRINTS.write_text("".join(f"{fingerprint_line(name)}\n" for name in GAMES))
-    elif what == "sight":
-        SIGHT.mkdir(exist_ok=True)
         for name in names or GAMES:
-            (SIGHT / f"{name}.txt").write_text(sight_of(GAMES[name]))
+            kept(name, "fingerprint").write_text(fingerprint(name))
+    elif what == "sight":
+        for name in names or GAMES:
+            kept(name, "sight").write_text(sight_of(GAMES[name]))
     elif what == "parity":
         print("\n".join(f"{name} {parity(name)}" for name in names))
     elif what == "sabotage":

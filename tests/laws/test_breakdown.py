@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from talpa.engine import laws
+from talpa.engine.languages import LANGUAGES
 from talpa.engine.match import Match
-from talpa.engine.words import LANGUAGES, Lexicon
+from talpa.engine.words import Lexicon
 from talpa.games import GAMES
 from tests.modes import few
 

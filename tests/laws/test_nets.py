@@ -11,13 +11,9 @@ import pytest
 from talpa.games import GAMES
 from tests.laws import nets
 
-TESTS = Path(__file__).parents[1]
-LAST_RULING = {"ML": 55, "MP": 40, "MO": 42, "MD": 37}
-
 
 def rulings(name: str) -> list[str]:
-    prefix = GAMES[name].prefix
-    return [f"{prefix}-{number:02d}" for number in range(1, LAST_RULING[prefix] + 1)]
+    return [f"{GAMES[name].prefix}-{number:02d}" for number in range(1, nets.known_of(name).LAST_RULING + 1)]
 
 
 def read_all(folder: Path, *endings: str) -> str:
@@ -35,25 +31,25 @@ def test_each_ruling_is_cited_by_a_rule_and_told_in_the_rules(name: str) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_ruling_has_a_test(name: str) -> None:
-    names = " ".join(re.findall(r"def (test_\w+)", read_all(TESTS / name, ".py")))
+    names = " ".join(re.findall(r"def (test_\w+)", read_all(nets.TESTS / name, ".py")))
 
     assert [r for r in rulings(name) if r.lower().replace("-", "_") not in names] == []
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_fingerprint_holds(name: str) -> None:
-    assert nets.fingerprint_line(name) in nets.FINGERPRINTS.read_text().splitlines()
+    assert nets.fingerprint(name) == nets.kept(name, "fingerprint").read_text()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_who_sees_what_is_as_it_was_agreed(name: str) -> None:
-    assert nets.sight_of(GAMES[name]) == (nets.SIGHT / f"{name}.txt").read_text()
+    assert nets.sight_of(GAMES[name]) == nets.kept(name, "sight").read_text()
 
 
 def uncompiled(what: str, name: str) -> str:
     return subprocess.run(
         [sys.executable, "-m", "tests.laws.nets", what, name], env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
-        capture_output=True, text=True, check=True, cwd=TESTS.parent,
+        capture_output=True, text=True, check=True, cwd=nets.TESTS.parent,
     ).stdout
 
 

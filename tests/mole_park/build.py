@@ -6,10 +6,10 @@ from pathlib import Path
 
 import numpy as np
 
+from talpa.engine.agreement import find_edition, fresh_table
 from talpa.engine.chance import sow_seed
 from talpa.engine.edition import Edition, load_edition
 from talpa.engine.game import settings
-from talpa.engine.match import find_edition, fresh_table
 from talpa.engine.news import read_news
 from talpa.engine.record import HIDDEN, NOBODY, State
 from talpa.games import GAMES

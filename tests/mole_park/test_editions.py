@@ -16,6 +16,7 @@ SHAPES = [(holes, stands) for holes in range(5, 10) for stands in range(3, 7)]
 BY_NAME = (laws.position_round_trips,)       # a position names its edition, and these are not in the game's folder
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("holes", "stands"), SHAPES)
 def test_mp_01_mp_05_x_9_every_shape_of_park_stays_sound(tmp_path, holes, stands):
     path = write_edition(tmp_path, holes, stands)
@@ -24,6 +25,7 @@ def test_mp_01_mp_05_x_9_every_shape_of_park_stays_sound(tmp_path, holes, stands
         assert survey.trouble is None, survey
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("holes", "stands", "seats"), [(5, 3, 2), (9, 6, 8), (7, 4, 4), (8, 5, 3)])
 def test_x_9_every_law_holds_in_other_parks(tmp_path, monkeypatch, holes, stands, seats):
     for name in ("NOW_AND_THEN", "AT_THE_END"):
@@ -69,6 +71,14 @@ def test_mp_06_prizes_have_the_editions_names_in_both_languages(tmp_path):
     ]
 
 
+def test_mp_06_names_that_an_owner_did_not_translate_are_said_in_english(tmp_path):
+    names = {"en": [["Cake"], ["Hat"], ["Boat"]]}
+    path = write_edition(tmp_path, 6, 3, {"prizes": names, "prize_stars": [[1], [2], [3]]})
+    zone = next(zone for zone in GAME.scene(view(table(2, edition=path), 0), 0).zones if zone.id == "stands")
+
+    assert Lexicon("it", GAME.folder).say(zone.pieces[0].label) == "Cake (1 stella)"
+
+
 @pytest.mark.parametrize(("changes", "complaint"), [
     ({"moles": [100, 12]}, "moles: expected counts that make 113 moles together"),
     ({"frying_pan": [7, 0]}, "frying_pan: expected holes from 1 to 6"),
@@ -78,6 +88,7 @@ def test_mp_06_prizes_have_the_editions_names_in_both_languages(tmp_path):
     ({"needs": [10, 15, 40]}, "needs: expected ever dearer stands, all below the Crown's 37"),
     ({"needs": [10, 15, 20, 25]}, "prize_stars: expected one list for each of the 4 stands"),
     ({"stands": {"en": ["A", "B", "C"], "it": ["A", "B", "C", "D"]}}, "stands: expected 3 names in it"),
+    ({"stands": {"it": ["A", "B", "C"]}}, "stands.value: expected a table of languages, en among them"),
     ({"prize_stars": [[1], [2, 2], [3]]}, "prizes: expected as many names in en"),
     ({"holes": 10}, "holes.value: expected a whole number from 5 to 9"),
 ])

@@ -1,6 +1,7 @@
 """Who knows what, and what bots and learners are told."""
 
 import numpy as np
+import pytest
 
 from talpa.engine.match import Match
 from talpa.engine.record import HIDDEN, NOBODY
@@ -53,6 +54,7 @@ def test_mp_17_a_redeal_keeps_what_was_seen():
     assert all(hands(redealt(s, 0, seed), 0) == [5, 5, 5] for seed in range(5))
 
 
+@pytest.mark.slow
 def test_mp_14_a_redeal_is_as_fair_as_the_deal():
     s = table(2)
     give(s, 1, 5)

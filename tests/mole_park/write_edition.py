@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from talpa.engine.notation import toml
+from talpa.engine.toml import toml
 from talpa.games.mole_park.box import MOLES
 
 

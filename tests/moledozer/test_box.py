@@ -2,8 +2,9 @@
 
 import pytest
 
+from talpa.engine.agreement import find_edition
 from talpa.engine.errors import BadEdition
-from talpa.engine.match import Match, find_edition
+from talpa.engine.match import Match
 from talpa.games.moledozer.state import LAYOUT
 from tests.moledozer.build import GAME, picture_of
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from talpa.engine.match import find_edition
+from talpa.engine.agreement import find_edition
 from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import COLOURS, board_of
 from talpa.games.moledozer.reasons import News, Refusal

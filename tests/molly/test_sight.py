@@ -188,6 +188,7 @@ def other_colours(tmp_path):
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
 def test_x_9_laws_of_sight_hold_where_cubes_are_passed_and_later_discarded(tmp_path, seats):
     from talpa.engine import laws

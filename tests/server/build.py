@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import defaultdict
 
 import msgspec
 
+from talpa.engine.agreement import find_edition
 from talpa.engine.game import Game
-from talpa.engine.match import find_edition
+from talpa.engine.match import Match
 from talpa.server import messages as m
-from talpa.server.keys import digest
-from talpa.server.ledger import Entry, Kind, Start, Table
-from talpa.server.outcome import Outcome, Thought
-from talpa.server.room import Room
+from talpa.server.net.secrets import digest
+from talpa.server.store.entries import Entry, Kind, Start, Table
+from talpa.server.table.outcome import Outcome, Thought
+from talpa.server.table.room import Room
 from tests.engine.toy import GAME as TOY
 
 ID = "table1"
@@ -38,8 +40,8 @@ def keys_of(table: Table) -> list[Entry]:
     ]
 
 
-class Play:
-    """A room, the time, what it wrote, and what each device got."""
+class Evening:
+    """A room with people at it: the time, what the room wrote, and what each device got."""
 
     def __init__(self, table: Table | None = None, game: Game = TOY, entries: list[Entry] | None = None) -> None:
         self.table = table or a_table(game)
@@ -49,6 +51,14 @@ class Play:
         self.got: dict[int, list[m.FromServer]] = defaultdict(list)
         self.thoughts: list[Thought] = []
 
+    @property
+    def match(self) -> Match:
+        return self.room.play.match
+
+    @property
+    def taken(self) -> list[array[int]]:
+        return self.room.play.taken
+
     def follow(self, outcome: Outcome) -> Outcome:
         self.entries += outcome.entries
         self.thoughts += outcome.thoughts
@@ -57,16 +67,16 @@ class Play:
                 self.got[device].append(letter.message)
         return outcome
 
-    def arrive(self, device: int, *keys: str, **since: int) -> list[m.FromServer]:
+    def arrive(self, device: int, *keys: str, motion: bool = False, **since: int) -> list[m.FromServer]:
         known = {int(seat.removeprefix("s")): step for seat, step in since.items()}
         digests = [digest(self.table.id, key) for key in keys]
-        self.follow(self.room.arrive(device, digests, known, self.now))
+        self.follow(self.room.arrive(device, digests, known, motion, self.now))
         return self.got.pop(device, [])
 
-    def everybody(self) -> None:
+    def everybody(self, motion: bool = False) -> None:
         """Each seat's own device comes, with the seat's number."""
         for seat in range(self.table.seats):
-            self.arrive(seat, f"key-{seat}")
+            self.arrive(seat, f"key-{seat}", motion=motion)
         self.got.clear()
 
     def hear(self, device: int, message: m.FromDevice) -> list[m.FromServer]:
@@ -74,16 +84,16 @@ class Play:
         return self.got.pop(device, [])
 
     def decide(self, seat: int, action: int, n: int | None = None) -> list[m.FromServer]:
-        number = len(self.room.taken[seat]) if n is None else n
+        number = len(self.taken[seat]) if n is None else n
         return self.hear(seat, m.Decide(seat, number, action))
 
     def tick(self, seconds: float) -> None:
         self.now += seconds
         self.follow(self.room.tick(self.now))
 
-    def restarted(self) -> Play:
+    def restarted(self) -> Evening:
         """The same table after a restart of the server."""
-        return Play(self.table, self.game, self.entries)
+        return Evening(self.table, self.game, self.entries)
 
 
 def first(messages: list[m.FromServer], kind: type) -> m.FromServer:

@@ -111,8 +111,8 @@ class Guest:
     def choices(self, seat: int) -> list[int]:
         """The numbers of all actions offered."""
         return [
-            choice["action"] + more for choice in self.updates[seat]["choices"]
-            for more in range(choice.get("more", 0) + 1)
+            choice["action"] + further for choice in self.updates[seat]["choices"]
+            for further in range(choice.get("run", 0) + 1)
         ]
 
     async def leave(self) -> None:

@@ -18,8 +18,8 @@ from io import StringIO
 import websockets
 
 from talpa.games import GAMES
-from talpa.server.room import Room
-from talpa.server.store import Store
+from talpa.server.store.store import Store
+from talpa.server.table.room import Room
 from tests.server.guest import Guest, open_table, run
 from tests.server.served import await_answer, main
 
@@ -151,7 +151,7 @@ async def compare(url: str, seats: list[Seat]) -> dict[str, int]:
             facts, entries = await store.load(seat.table)
             assert [entry.n for entry in entries] == list(range(len(entries)))
             rooms[seat.table] = Room(facts, GAMES[GAME], entries, 0.0)
-        taken = list(rooms[seat.table].taken[seat.seat])
+        taken = list(rooms[seat.table].play.taken[seat.seat])
         assert not seat.faults, f"refused: {seat.faults[0]}"
         assert len(taken) <= len(seat.sent), "something was decided that nobody sent, or twice"
         assert taken == [seat.sent[n] for n in range(len(taken))], "a decision was applied twice or not as sent"

@@ -20,7 +20,7 @@ from tests.server.guest import Guest, open_table, run
 from tests.server.served import Served
 
 SOUND = [
-    {"t": "hello", "table": "abc", "secrets": ["x"], "since": {"0": 1}}, {"t": "undo", "seat": 7},
+    {"t": "hello", "table": "abc", "secrets": ["x"], "since": {"0": 1}, "motion": True}, {"t": "undo", "seat": 7},
     {"t": "decide", "seat": 7, "n": 999999, "action": 77}, {"t": "consent", "seat": 7, "yes": True},
     {"t": "talk", "seat": 7, "text": "hi"}, {"t": "leave", "seat": 7, "level": "cub"}, {"t": "back", "seat": 7},
     {"t": "why", "seat": 7, "action": 99}, {"t": "ping"},

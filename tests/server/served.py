@@ -16,8 +16,8 @@ ROOT = Path(__file__).parents[2]
 
 def main(given: list[str] | None = None) -> None:
     from talpa.server.command import listen
-    from talpa.server.limits import Limits
-    from talpa.server.process import House
+    from talpa.server.net.limits import Limits
+    from talpa.server.process import ServerProcess
 
     chosen = arguments(given)
     shelf = None
@@ -33,10 +33,10 @@ def main(given: list[str] | None = None) -> None:
     if chosen.free:
         limits = Limits(outbox_bytes=chosen.outbox, messages=1e9, message_burst=1e9, requests=1e9, request_burst=1e9,
                         reads=1e9, read_burst=1e9, arrivals=1e9, arrival_burst=1e9, nonsense=0, effort=0)
-    house = House(chosen.url, limits, (0.0, chosen.pause), shelf)
+    server = ServerProcess(chosen.url, limits, (0.0, chosen.pause), shelf)
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)
-    house.run(listener)
+    server.run(listener)
 
 
 def arguments(given: list[str] | None) -> argparse.Namespace:

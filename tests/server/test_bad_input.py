@@ -11,7 +11,7 @@ from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from talpa.server import messages as m
-from talpa.server.wire import takes_effort
+from talpa.server.net.socket import takes_effort
 from tests.modes import few
 from tests.server.guest import Guest, ask, open_table, run
 from tests.server.nonsense import bombard

@@ -7,15 +7,16 @@ import msgspec
 
 from talpa.games import GAMES
 from talpa.server import messages as m
-from talpa.server.company import Company
-from talpa.server.counter import open_table, rematch
-from talpa.server.encoding import Pen
-from talpa.server.hall import Hall, Refusal
-from talpa.server.keys import digest
-from talpa.server.ledger import Entry, Kind
-from talpa.server.seats import Seating
-from talpa.server.store import NotStored, Store
-from talpa.server.warming import Warming
+from talpa.server.bots import Bots
+from talpa.server.compiling import Compiling
+from talpa.server.hall import Hall
+from talpa.server.net.encoding import DeviceEncoder
+from talpa.server.net.requests import open_table, rematch
+from talpa.server.net.secrets import digest
+from talpa.server.store.entries import Entry, Kind
+from talpa.server.store.store import NotStored, Store
+from talpa.server.table.seats import Occupant
+from talpa.server.tables import Refusal
 from tests.engine.toy import GAME
 
 DECODER = msgspec.json.Decoder(m.FromServer)
@@ -25,10 +26,10 @@ class Ear:
     """A device that only listens."""
 
     def __init__(self) -> None:
-        self.heard, self.finished, self.pen = [], False, Pen()
+        self.heard, self.finished, self.encoder = [], False, DeviceEncoder()
 
     def tell(self, message: m.FromServer) -> None:
-        self.heard.append(DECODER.decode(self.pen.write(message)))
+        self.heard.append(DECODER.decode(self.encoder.encode(message)))
 
     def finish(self) -> None:
         self.finished = True
@@ -60,7 +61,7 @@ def evening(tmp_path, work, patience: float = 60.0):
     """Do something in an open hall."""
     async def whole():
         store = Brittle.in_folder(tmp_path)
-        hall = Hall(store, Warming({"toy": GAME}, compiles=False), Company((0.0, 0.0)), patience)
+        hall = Hall(store, Compiling({"toy": GAME}, compiles=False), Bots((0.0, 0.0)), patience)
         await hall.open()
         try:
             return await work(hall)
@@ -75,10 +76,10 @@ async def two_persons(hall, listed=True):
     """A table with two ears at it."""
     places = [m.PlaceWanted("person"), m.PlaceWanted("person")]
     opened = await open_table(hall, m.TableWanted("toy", 2, places, listed=listed))
-    desk, ears = await hall.desk(opened.table), [Ear(), Ear()]
+    table, ears = await hall.find(opened.table), [Ear(), Ear()]
     for one, ear in zip(opened.seats, ears, strict=True):
-        hall.enter(desk, one.seat, ear, [digest(desk.id, one.secret)], {})
-    return opened, desk, ears
+        hall.enter(table, one.seat, ear, [digest(table.id, one.secret)], {})
+    return opened, table, ears
 
 
 async def settled(hall) -> None:
@@ -88,11 +89,11 @@ async def settled(hall) -> None:
 
 def test_nothing_is_said_before_it_is_stored(tmp_path):
     async def work(hall):
-        _, desk, ears = await two_persons(hall)
+        _, table, ears = await two_persons(hall)
         hall.store.pausing = 0.1
-        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        hall.hear(table, 0, m.Decide(0, 0, 1))
         late = Ear()
-        hall.enter(desk, 9, late, [], {})
+        hall.enter(table, 9, late, [], {})
         await asyncio.sleep(0.02)
         assert not ears[0].of(m.Ack) and not late.heard, "a newcomer too sees only what is stored"
         await settled(hall)
@@ -106,8 +107,8 @@ def test_what_waits_at_many_tables_is_one_transaction(tmp_path):
         tables = [await two_persons(hall) for _ in range(20)]
         before = hall.store.appended
         hall.store.pausing = 0.05
-        for _, desk, _ in tables:
-            hall.hear(desk, 0, m.Decide(0, 0, 1))
+        for _, table, _ in tables:
+            hall.hear(table, 0, m.Decide(0, 0, 1))
             await asyncio.sleep(0)
         await settled(hall)
         assert all(ears[0].of(m.Ack) for _, _, ears in tables)
@@ -118,10 +119,10 @@ def test_what_waits_at_many_tables_is_one_transaction(tmp_path):
 
 def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path):
     async def work(hall):
-        opened, desk, ears = await two_persons(hall)
+        opened, table, ears = await two_persons(hall)
         hall.store.failing = True
-        hall.hear(desk, 0, m.Decide(0, 0, 1))
-        hall.hear(desk, 1, m.Decide(1, 0, 1))
+        hall.hear(table, 0, m.Decide(0, 0, 1))
+        hall.hear(table, 1, m.Decide(1, 0, 1))
         await settled(hall)
         for ear in ears:
             assert not ear.of(m.Ack) and not ear.of(m.Result)
@@ -133,13 +134,13 @@ def test_a_full_disk_is_told_and_nothing_is_acknowledged(tmp_path):
             except Refusal as refusal:
                 assert refusal.status == 503
         hall.store.failing = False
-        again = await hall.desk(opened.table)
-        assert again is not desk and again.room.match.history == []
+        again = await hall.find(opened.table)
+        assert again is not table and again.room.play.match.history == []
         ear = Ear()
         hall.enter(again, 5, ear, [digest(again.id, opened.seats[0].secret)], {})
         hall.hear(again, 5, m.Decide(0, 0, 2))
         await settled(hall)
-        assert ear.of(m.Ack) and again.room.match.history == [(0, 2)]
+        assert ear.of(m.Ack) and again.room.play.match.history == [(0, 2)]
 
     evening(tmp_path, work)
 
@@ -177,14 +178,14 @@ def test_a_fault_after_storing_stops_nobody(tmp_path):
 
 def test_a_table_nobody_looks_at_is_put_away_and_comes_back(tmp_path):
     async def work(hall):
-        opened, desk, ears = await two_persons(hall)
-        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        opened, table, ears = await two_persons(hall)
+        hall.hear(table, 0, m.Decide(0, 0, 1))
         await settled(hall)
-        hall.exit(desk, 0)
-        hall.exit(desk, 1)
+        hall.exit(table, 0)
+        hall.exit(table, 1)
         await asyncio.sleep(0.6)
-        assert not hall.desks
-        assert (await hall.desk(opened.table)).room.match.history == [(0, 1)]
+        assert not hall.tables
+        assert (await hall.find(opened.table)).room.play.match.history == [(0, 1)]
 
     evening(tmp_path, work, patience=0.1)
 
@@ -192,11 +193,11 @@ def test_a_table_nobody_looks_at_is_put_away_and_comes_back(tmp_path):
 def test_two_ask_for_a_rematch_at_once(tmp_path):
     """The second finds the table that the first opened, though it is not stored yet."""
     async def work(hall):
-        opened, desk, _ = await two_persons(hall)
+        opened, table, _ = await two_persons(hall)
         luck = random.Random(3)
-        while desk.room.match.awaited:
-            seat = desk.room.match.to_move()[0]
-            hall.hear(desk, seat, m.Decide(seat, len(desk.room.taken[seat]), luck.choice(desk.room.match.legal(seat))))
+        while table.room.play.match.awaited:
+            seat, play = table.room.play.match.to_move()[0], table.room.play
+            hall.hear(table, seat, m.Decide(seat, len(play.taken[seat]), luck.choice(play.match.legal(seat))))
         await settled(hall)
         hall.store.pausing = 0.05
         asked = [rematch(hall, opened.table, [one.secret]) for one in opened.seats]
@@ -208,19 +209,19 @@ def test_two_ask_for_a_rematch_at_once(tmp_path):
 
 def test_a_seat_keeps_its_latest_secrets():
     """Asking for a rematch again and again does not fill the memory."""
-    seating = Seating("person", "Zoe")
+    occupant = Occupant("person", "Zoe")
     for n in range(40):
-        seating.take(Entry("table1", n, Kind.KEY, 0, 0, f"digest{n}", 0))
-    assert seating.keys == tuple(f"digest{n}" for n in range(24, 40))
+        occupant = occupant.after(Entry("table1", n, Kind.KEY, 0, 0, f"digest{n}", 0))
+    assert occupant.keys == tuple(f"digest{n}" for n in range(24, 40))
 
 
 def test_the_clock_runs_by_itself(tmp_path):
     async def work(hall):
         places = [m.PlaceWanted("person"), m.PlaceWanted("person")]
         opened = await open_table(hall, m.TableWanted("toy", 2, places, seconds=1))
-        desk = await hall.desk(opened.table)
+        table = await hall.find(opened.table)
         async with asyncio.timeout(20):
-            while desk.room.match.awaited:
+            while table.room.play.match.awaited:
                 await asyncio.sleep(0.05)
 
     evening(tmp_path, work)
@@ -231,12 +232,12 @@ def test_a_bot_that_fails_does_not_stop_the_server(tmp_path, caplog):
         async def fail(thought):
             raise RuntimeError("no idea")
 
-        hall.company.decide = fail
+        hall.bots.decide = fail
         opened = await open_table(hall, m.TableWanted("toy", 2, [m.PlaceWanted("bot", "cub"), m.PlaceWanted("person")]))
-        await hall.desk(opened.table)
+        await hall.find(opened.table)
         await asyncio.sleep(0.05)
-        _, desk, ears = await two_persons(hall)
-        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        _, table, ears = await two_persons(hall)
+        hall.hear(table, 0, m.Decide(0, 0, 1))
         await settled(hall)
         assert ears[0].of(m.Ack)
 
@@ -249,14 +250,14 @@ def test_a_room_with_a_fault_acknowledges_nothing_and_is_built_anew(tmp_path, mo
         raise RuntimeError("stumbled")
 
     async def work(hall):
-        opened, desk, ears = await two_persons(hall)
-        monkeypatch.setattr("talpa.server.deciding.show", stumble)
-        hall.hear(desk, 0, m.Decide(0, 0, 1))
+        opened, table, ears = await two_persons(hall)
+        monkeypatch.setattr("talpa.server.table.room.Room.show", stumble)
+        hall.hear(table, 0, m.Decide(0, 0, 1))
         monkeypatch.undo()
         await settled(hall)
         assert not ears[0].of(m.Ack) and ears[1].of(m.Problem)[-1].message.id == "problem-fault"
-        again = await hall.desk(opened.table)
-        assert again is not desk and again.room.match.history == []
+        again = await hall.find(opened.table)
+        assert again is not table and again.room.play.match.history == []
 
     evening(tmp_path, work)
     assert "stumbled" in caplog.text
@@ -264,48 +265,51 @@ def test_a_room_with_a_fault_acknowledges_nothing_and_is_built_anew(tmp_path, mo
 
 def test_a_table_of_other_rules_is_not_played_on(tmp_path):
     async def work(hall):
-        opened, desk, _ = await two_persons(hall)
-        facts, entries = await hall.store.load(desk.id)
-        for change in ({"rules": 99}, {"edition_digest": "x"}, {"options": {"gone": "1"}}):
+        opened, table, _ = await two_persons(hall)
+        facts, entries = await hall.store.load(table.id)
+        changes = [({"rules": 99}, "problem-old-rules"), ({"edition_digest": "x"}, "problem-old-edition"),
+                   ({"edition": "gone"}, "problem-old-edition"), ({"options": {"gone": "1"}}, "problem-not-rebuilt"),
+                   ({"game": "chess"}, "problem-game-gone")]
+        for change, id in changes:
             other = msgspec.structs.replace(facts, id=f"t{len(change)}{next(iter(change))}", **change)
             await hall.store.append([other], [])
             try:
-                await hall.desk(other.id)
+                await hall.find(other.id)
                 raise AssertionError("it was played on")
             except Refusal as refusal:
-                assert refusal.message.id == "problem-old-rules"
+                assert (refusal.status, refusal.message.id) == (409, id)
 
     evening(tmp_path, work)
 
 
 def test_a_table_tells_how_far_its_rules_are(tmp_path, monkeypatch):
     """A table can be opened at once; who comes is told the progress, then sees the table."""
-    async def slowly(warming, name):
+    async def slowly(compiling, name):
         for share in (0.2, 0.6):
             await asyncio.sleep(0.1)
-            warming.note(name, share)
+            compiling.note(name, share)
         await asyncio.sleep(0.1)
 
     async def work(hall):
         opened = await open_table(hall, m.TableWanted("toy", 2, [m.PlaceWanted("person")] * 2))
-        shares = [share async for share in hall.warming.progress("toy")]
+        shares = [share async for share in hall.compiling.progress("toy")]
         assert shares == [0.0, 0.2, 0.6]
-        assert (await hall.desk(opened.table)).room.started()
+        assert (await hall.find(opened.table)).room.seats.started
 
-    monkeypatch.setattr("talpa.server.warming.Warming.compile", slowly)
+    monkeypatch.setattr("talpa.server.compiling.Compiling.compile", slowly)
     evening(tmp_path, work)
 
 
 def test_compiling_runs_beside_and_ends_with_the_server(monkeypatch):
     """The rules compile in a process of their own, step by step; a server that stops does not leave it behind."""
     async def work():
-        warming = Warming({"moledozer": GAMES["moledozer"]})
+        compiling = Compiling({"moledozer": GAMES["moledozer"]})
         monkeypatch.setattr("talpa.warm.is_warm", lambda name: False)
-        warming.start()
+        compiling.start()
         async with asyncio.timeout(60):
-            while warming.shares["moledozer"] == 0.0:
+            while compiling.shares["moledozer"] == 0.0:
                 await asyncio.sleep(0.01)
-        await warming.close()
-        return warming.shares["moledozer"]
+        await compiling.close()
+        return compiling.shares["moledozer"]
 
     assert 0 < asyncio.run(work()) <= 1.0

@@ -7,9 +7,10 @@ import msgspec
 import pytest
 from fluent.runtime import FluentBundle
 
-from talpa.engine.words import COMMON, LANGUAGES, read_words
+from talpa.engine.languages import COMMON, spoken_in
+from talpa.engine.words import read_words
 from talpa.server import messages as m
-from talpa.server.pages import WORDS
+from talpa.server.net.pages import WORDS
 from talpa.server.typescript import typescript
 
 SERVER = Path(m.__file__).parent
@@ -45,13 +46,13 @@ def test_what_a_device_sends_is_read_strictly():
             decoder.decode(bad)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", spoken_in(WORDS))
 def test_every_sentence_of_the_server_has_words(language):
     bundle = FluentBundle([language])
     for folder in (COMMON, WORDS):
         bundle.add_resource(read_words(folder / f"{language}.ftl"))
     said = {
-        id for path in SERVER.glob("*.py")
+        id for path in SERVER.rglob("*.py")
         for id in re.findall(r'"((?:problem|refusal|news)-[a-z-]+)"', path.read_text(encoding="utf-8"))
     }
     assert len(said) > 25

@@ -142,7 +142,8 @@ def test_my_tables_and_hints(server):
 def test_what_cannot_be_opened_is_refused_with_a_reason(server):
     plain = {"game": "toy", "seats": 2, "places": [{"kind": "person"}, {"kind": "person"}]}
     for change, id in (({"game": "chess"}, "problem-no-such-game"), ({"seats": 3}, "problem-seats"),
-                       ({"edition": "../standard"}, "problem-edition"), ({"options": {"low": "x"}}, "problem-options"),
+                       ({"edition": "../standard"}, "problem-edition"), ({"language": "xx"}, "problem-language"),
+                       ({"options": {"low": "x"}}, "problem-options"),
                        ({"places": [{"kind": "bot", "level": "god"}, {"kind": "open"}]}, "problem-level"),
                        ({"colour": "red"}, "problem-unreadable")):
         status, answer = ask(server.port, "/api/tables", plain | change)

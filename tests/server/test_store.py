@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import inspect
 
 from talpa.engine.errors import BadFile, TalpaError
-from talpa.server import schema
 from talpa.server.command import database_in
-from talpa.server.ledger import Entry, Kind
-from talpa.server.store import NotStored, Store
+from talpa.server.store import schema
+from talpa.server.store.entries import Entry, Finished, Kind, Page
+from talpa.server.store.store import NotStored, Store
 from tests.server.build import a_table, keys_of
 from tests.server.databases import KINDS, new_database
 
@@ -75,9 +75,37 @@ def test_the_newest_listed_first(address):
 
     async def work(store):
         await store.append(tables, [])
-        return await store.newest_listed(2)
+        return await store.newest_listed(2, {"toy": tables[0].rules, "chess": 1})
 
     assert run(address, work) == ["t5", "t3"]
+
+
+def test_the_list_passes_over_what_is_finished_or_of_other_rules(address):
+    names = ("running", "over", "old", "gone")
+    tables = [msgspec.structs.replace(a_table(), id=name, listed=True, created=n) for n, name in enumerate(names)]
+    tables[2] = msgspec.structs.replace(tables[2], rules=99)
+    tables[3] = msgspec.structs.replace(tables[3], game="chess")
+
+    async def work(store):
+        await store.append(tables, [])
+        await store.keep(Finished("over", 3, "a file"), [Page("over", 0, 0, b"")])
+        return await store.newest_listed(9, {"toy": tables[0].rules})
+
+    assert run(address, work) == ["running"]
+
+
+def test_a_finished_game_is_kept_once(address):
+    pages = [Page("table1", eye, number, bytes([eye + 2, number])) for eye in (-2, 0) for number in (0, 1)]
+
+    async def work(store):
+        await store.append([a_table()], [Entry("table1", 0, Kind.END, 0, 0, "highest", 0)])
+        left = await store.not_kept(9)
+        await store.keep(Finished("table1", 40, "a file"), pages)
+        await store.keep(Finished("table1", 41, "another"), pages)
+        return left, await store.not_kept(9), await store.finished("table1"), await store.page("table1", 0, 1)
+
+    assert run(address, work) == (["table1"], [], Finished("table1", 40, "a file"), bytes([2, 1]))
+    assert run(address, lambda store: store.page("table1", 1, 0)) is None
 
 
 def test_an_older_database_is_brought_up_to_date(address):

@@ -4,11 +4,13 @@ import random
 
 import pytest
 
+from talpa.engine.view import View
 from talpa.games import GAMES
+from talpa.server.table.play import Play
 from tests.engine.toy import GAME as TOY
 from tests.modes import few
 from tests.server import wire_law
-from tests.server.build import Play, a_table
+from tests.server.build import Evening, a_table
 
 
 @pytest.mark.parametrize("name", [*GAMES, "toy"])
@@ -19,25 +21,28 @@ def test_the_same_bytes_in_every_world_a_reader_cannot_tell_apart(name):
 
 def test_a_room_that_peeks_is_caught(monkeypatch):
     """Scenes from the truth instead of the view break the law."""
-    monkeypatch.setattr("talpa.server.window.veiled", lambda states, seat: states.copy())
-    play = Play(a_table(TOY), TOY)
-    play.everybody()
-    play.arrive(wire_law.WATCHER, "watch")
+    def peek(match, seat):
+        return View(match.game, seat, match.states.copy(), match.action_count)
+
+    monkeypatch.setattr("talpa.server.table.play.Play.view", lambda play, seat: peek(play.match, seat))
+    evening = Evening(a_table(TOY), TOY)
+    evening.everybody()
+    evening.arrive(wire_law.WATCHER, "watch")
     with pytest.raises(AssertionError, match="tells reader"):
         for seed in range(20):
-            for _ in wire_law.fork(play.room, 0, random.Random(seed)):
+            for _ in wire_law.fork(evening.room, 0, random.Random(seed)):
                 pass
 
 
 def test_an_undo_flag_that_peeks_is_caught(monkeypatch):
     """So does anything else that depends on a secret."""
-    monkeypatch.setattr("talpa.server.showing.may_undo", lambda room, seat: bool(room.match.state.card[1] % 2))
-    play = Play(a_table(TOY), TOY)
-    play.everybody()
-    play.arrive(wire_law.WATCHER, "watch")
+    monkeypatch.setattr(Play, "may_undo", lambda play, seats: int(play.match.state.card[1]) % 2 - 1)
+    evening = Evening(a_table(TOY), TOY)
+    evening.everybody()
+    evening.arrive(wire_law.WATCHER, "watch")
     with pytest.raises(AssertionError, match="tells reader"):
         for seed in range(20):
-            for _ in wire_law.fork(play.room, 0, random.Random(seed)):
+            for _ in wire_law.fork(evening.room, 0, random.Random(seed)):
                 pass
 
 

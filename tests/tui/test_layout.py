@@ -5,9 +5,9 @@ import pytest
 from talpa.engine.match import Match
 from talpa.engine.scene import Fact, Piece, Player, Scene, Space, Zone, say
 from talpa.engine.words import Lexicon
-from talpa.tui.inwords import in_words
-from talpa.tui.layout import Sheet, Talk
-from talpa.tui.menu import Entry
+from talpa.tui.layout import Captions, Screenful
+from talpa.tui.menu import MenuEntry
+from talpa.tui.prose import in_words
 from tests.tui.build import text_of
 from tests.tui.toy import GAME
 
@@ -34,10 +34,10 @@ def crowded(seats: int = 3) -> Scene:
 @pytest.mark.parametrize(("width", "height"), [(80, 23), (100, 30), (60, 23), (40, 20), (200, 60)])
 @pytest.mark.parametrize("seats", [2, 8])
 def test_a_screenful_fits_the_terminal(width: int, height: int, seats: int) -> None:
-    entries = [Entry(i, f"play the red card on {i}", "play", ()) for i in range(50)]
-    talk = Talk("Toy", [f"news number {i} " * 5 for i in range(9)], entries, (), "a notice", [0], "keys")
+    entries = [MenuEntry(i, f"play the red card on {i}", "play", ()) for i in range(50)]
+    captions = Captions("Toy", [f"news number {i} " * 5 for i in range(9)], entries, (), "a notice", [0], "keys")
 
-    lines = Sheet(crowded(seats), WORDS, width, height, talk).lines()
+    lines = Screenful(crowded(seats), WORDS, width, height, captions).lines()
 
     assert len(lines) <= height
     assert max(line.cell_len for line in lines) <= width
@@ -45,9 +45,9 @@ def test_a_screenful_fits_the_terminal(width: int, height: int, seats: int) -> N
 
 def test_everything_is_there_at_80_by_24() -> None:
     match = Match(GAME, 2, seed=5)
-    talk = Talk(" Toy ", ["Ben bids 8."], [Entry(0, "pass", "pass", ())], (), "not so", [0], "keys")
+    captions = Captions(" Toy ", ["Ben bids 8."], [MenuEntry(0, "pass", "pass", ())], (), "not so", [0], "keys")
 
-    text = text_of(Sheet(match.view(0).scene, WORDS, 80, 23, talk).lines())
+    text = text_of(Screenful(match.view(0).scene, WORDS, 80, 23, captions).lines())
 
     wanted = "Toy", "▶ R  Anna (you)", "  G  Ben", "┌────┬", "Cards [", "Ben bids 8.", "Everybody bids", "1 pass"
     for part in (*wanted, "! not so"):
@@ -59,7 +59,7 @@ def test_where_the_terminal_is_too_small_the_own_hand_is_kept() -> None:
     hands = [Zone(f"h{i}", "row", say("zone-cards"), [], [card] * 40, seat=i) for i in (2, 1, 0)]
     scene = Scene("toy", 0, say("status-bid"), [Player(i, "red", "R") for i in range(3)], hands)
 
-    lines = Sheet(scene, WORDS, 40, 8, Talk(entries=[Entry(0, "pass", "pass", ())])).lines()
+    lines = Screenful(scene, WORDS, 40, 8, Captions(entries=[MenuEntry(0, "pass", "pass", ())])).lines()
 
     assert any("too small" in line.plain for line in lines)
     assert len(lines) <= 8
@@ -69,7 +69,7 @@ def test_where_the_terminal_is_too_small_the_own_hand_is_kept() -> None:
 def test_news_is_never_cut_inside_a_sentence() -> None:
     news = [f"a sentence number {i} that is longer than one line of this narrow terminal" for i in range(9)]
 
-    lines = Sheet(Match(GAME, 2, seed=5).view(0).scene, WORDS, 40, 20, Talk(news=news)).lines()
+    lines = Screenful(Match(GAME, 2, seed=5).view(0).scene, WORDS, 40, 20, Captions(news=news)).lines()
     told = [line.plain for line in lines if "sentence" in line.plain or "terminal" in line.plain]
 
     assert told and told[0].startswith("· ")

@@ -3,7 +3,7 @@
 from talpa.engine.match import Match
 from talpa.engine.words import Lexicon
 from talpa.tui.listing import listing
-from talpa.tui.menu import Answer, Entry, Menu, best_of, in_families
+from talpa.tui.menu import Answer, Menu, MenuEntry, best_of, in_families
 from tests.tui.toy import GAME, PASS, SET
 
 
@@ -12,7 +12,7 @@ def menu(*moves: tuple[int, int]) -> Menu:
     for seat, action in moves:
         match.play(seat, action)
     seat = match.to_move()[0]
-    return Menu(match, seat, Lexicon("en", GAME.folder, ["Anna", "Ben"], seat))
+    return Menu(match.view(seat), Lexicon("en", GAME.folder, ["Anna", "Ben"], seat))
 
 
 def answer(text: str, *moves: tuple[int, int]) -> Answer:
@@ -38,7 +38,7 @@ def test_a_number_that_is_not_on_the_dial() -> None:
 
 def test_a_number_that_is_not_possible_now_is_still_understood() -> None:
     assert answer("9", *AGAIN).action == 9
-    assert menu(*AGAIN).match.view(0).refusal(9) is not None
+    assert menu(*AGAIN).view.refusal(9) is not None
 
 
 def test_runs_are_said_in_one_line() -> None:
@@ -72,8 +72,8 @@ def test_nonsense_is_nothing() -> None:
         assert answer(text, *BIDDEN) == Answer(), text
 
 
-def entries(*sentences: str) -> list[Entry]:
-    return [Entry(i, sentence, "do", (f"x.{i}",)) for i, sentence in enumerate(sentences)]
+def entries(*sentences: str) -> list[MenuEntry]:
+    return [MenuEntry(i, sentence, "do", (f"x.{i}",)) for i, sentence in enumerate(sentences)]
 
 
 def test_forty_choices_take_few_lines() -> None:

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from talpa.engine.match import Match
+from talpa.tui.commands import LeftTable
 from talpa.tui.ending import finish
-from talpa.tui.table import Leave, Table
+from talpa.tui.table import Table
+from talpa.tui.turns import Turns
 from tests.tui.build import Paper, prompts, sheets, table
 from tests.tui.toy import GAME
 
@@ -17,14 +19,14 @@ THREE_ROUNDS = ["12", "set a", "11", "set b", "12", "set c"]
 def played(one: Table) -> Table:
     """Play until the person has nothing more to type, or the game is over."""
     with suppress(EOFError):
-        one.play()
+        Turns(one).play()
     return one
 
 
 def test_a_person_plays_a_whole_game_against_a_bot() -> None:
     one = table(*THREE_ROUNDS, "")
 
-    one.play()
+    Turns(one).play()
 
     assert one.match.result().over
     assert finish(one) == ""
@@ -117,7 +119,7 @@ def test_undo_of_the_own_stone() -> None:
 
     assert "Taken back." in sheets(one)[-1]
     assert "set a stone on A" in sheets(one)[-1]
-    assert one.chronicle.pages[-1] == one.chronicle.page(one.match)
+    assert one.log.pages[-1] == one.log.page(one.match)
 
 
 def test_no_undo_after_a_reveal() -> None:
@@ -171,12 +173,12 @@ def test_an_old_file_is_not_overwritten_unasked(tmp_path: Path) -> None:
 
 def test_leaving_offers_to_save(tmp_path: Path) -> None:
     path = tmp_path / "left.talpa"
-    with pytest.raises(Leave, match="Saved as"):
-        table("q", "s", str(path)).play()
+    with pytest.raises(LeftTable, match="Saved as"):
+        Turns(table("q", "s", str(path))).play()
     assert path.is_file()
 
-    with pytest.raises(Leave):
-        table("q", "y").play()
+    with pytest.raises(LeftTable):
+        Turns(table("q", "y")).play()
     assert "Leave the table?" in prompts(played(table("q", "n")))[1]
 
 

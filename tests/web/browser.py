@@ -11,6 +11,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from talpa import games
+
+GAMES = tuple(games.GAMES)
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
@@ -27,6 +30,7 @@ LOOK = """() => ({
     buttons: document.querySelectorAll('.actions .button.main[data-action]').length,
     ids: [...document.querySelectorAll('.board .next')].map(e => e.dataset.id ?? e.querySelector('.ground').dataset.id),
 })"""
+ME = {"kind": "person", "name": "Anna"}
 LAPTOP, PHONE = {"width": 1280, "height": 800}, {"width": 320, "height": 640}
 
 

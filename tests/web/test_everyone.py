@@ -6,11 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import PHONE, Person, bots
-
-GAMES = ("molly", "mole_park", "molehills", "moledozer")
-ME = {"kind": "person", "name": "Anna"}
-
+from tests.web.browser import GAMES, ME, PHONE, Person, bots
 
 BARE_IDS = """[...document.querySelectorAll('main *')].map(e => e.textContent)
     .filter(text => /^(status|news|choice|zone|piece|fact)-/.test(text))"""

@@ -9,11 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import Person, bots
-
-GAMES = ("molly", "mole_park", "molehills", "moledozer")
-ME = {"kind": "person", "name": "Anna"}
-
+from tests.web.browser import GAMES, ME, Person, bots
 
 STANDING = """[...document.querySelectorAll('.result tbody')].map(body => [
     body.rows[0].cells[0].textContent, body.rows[0].cells[2].textContent,

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-CHAPTERS = {"molly": "sets_of_three", "mole_park": "whacking", "molehills": "topple", "moledozer": "guessing"}
-TITLES = {
-    "en": {"molly": "Sets of three", "mole_park": "Whacking", "molehills": "Topple", "moledozer": "Guessing"},
-    "it": {"molly": "Il tris", "mole_park": "Acchiappare", "molehills": "I crolli", "moledozer": "Le ipotesi"},
-}
+from talpa import games
+from talpa.engine.words import LANGUAGES
+from talpa.rulebook import chapters
+from tests.web.browser import GAMES
 
 
-@pytest.mark.parametrize("language", TITLES)
-@pytest.mark.parametrize("game", CHAPTERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_chapter_of_the_moment_is_opened_in_the_readers_language(person: Any, game: str, language: str) -> None:
-    one = person(language=language)
-    one.go(f"/read/{game}#{CHAPTERS[game]}")
+    one, chapter = person(language=language), chapters(Path(games.__file__).parent / game, language)[-1]
+    one.go(f"/read/{game}#{chapter.name}")
 
-    heading = one.page.locator(f"h2#{CHAPTERS[game]}")
+    heading = one.page.locator(f"h2#{chapter.name}")
     heading.wait_for()
-    assert heading.inner_text() == TITLES[language][game]
-    one.page.wait_for_function("id => document.activeElement?.id === id", arg=CHAPTERS[game])
+    assert f"## {heading.inner_text()}" == chapter.text.splitlines()[0]
+    one.page.wait_for_function("id => document.activeElement?.id === id", arg=chapter.name)
 
 
 def test_the_language_changes_at_once_at_the_same_chapter(person: Any) -> None:

@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import LAPTOP, PHONE, Person, bots
+from tests.web.browser import GAMES, LAPTOP, ME, PHONE, Person, bots
 from tests.web.conftest import ROOT
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-GAMES = ("molly", "mole_park", "molehills", "moledozer")
-ME = {"kind": "person", "name": "Anna"}
 LOOKS = [("light", LAPTOP), ("dark", LAPTOP), ("dark", PHONE), ("light", PHONE)]
 
 

@@ -9,11 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import Person, bots
+from tests.web.browser import GAMES, ME, Person, bots
 from tests.web.conftest import Server
-
-GAMES = ("molly", "mole_park", "molehills", "moledozer")
-ME = {"kind": "person", "name": "Anna"}
 
 
 def test_one_click_from_the_shelf_to_a_table(person: Any) -> None:

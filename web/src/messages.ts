@@ -1,11 +1,14 @@
 // Written by `python -m talpa.server.typescript` from src/talpa/server/messages.py. Do not edit.
 
-/** The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat. */
+/** The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat.
+
+    With `motion` news come with pictures of the table, one for each line. */
 export interface Hello {
   t: "hello";
   table: string;
   secrets?: string[];
   since?: Record<number, number>;
+  motion?: boolean;
 }
 
 /** A decision; `n` is the seat's own number for it, from the last update. Sending it twice does it once. */
@@ -114,10 +117,10 @@ export interface Scene {
   game: string;
   seat: number;
   status: Message;
-  places: Place[];
+  players: Player[];
   zones: Zone[];
   seconds: number;
-  otherwise: number;
+  on_timeout: number;
 }
 
 /** A sentence in no language yet: a Fluent id and its arguments, which may be seats or messages themselves. */
@@ -134,7 +137,7 @@ export interface Seat {
 }
 
 /** A player at the table. */
-export interface Place {
+export interface Player {
   seat: number;
   colour: string;
   letter: string;
@@ -144,7 +147,7 @@ export interface Place {
 
 /** A number beside a player's name: points, cards in hand, tokens. */
 export interface Fact {
-  say: Message;
+  label: Message;
   value: number | string;
 }
 
@@ -152,7 +155,7 @@ export interface Fact {
 export interface Zone {
   id: string;
   kind: string;
-  say: Message;
+  label: Message;
   spaces?: Space[];
   pieces?: Piece[];
   edges?: [string, string][];
@@ -167,7 +170,7 @@ export interface Space {
   x?: number;
   y?: number;
   text?: string;
-  say?: Message | null;
+  label?: Message | null;
   colour?: string;
   letter?: string;
   seat?: number;
@@ -178,7 +181,7 @@ export interface Piece {
   id: string;
   at: string;
   kind: string;
-  say: Message;
+  label: Message;
   text?: string;
   mark?: string;
   colour?: string;
@@ -190,14 +193,14 @@ export interface Piece {
 
 /** A legal action: its verb, the clicks that lead to it, and its sentence.
 
-    Long runs of numbers (a dial) come as one choice with `more`: it stands for the actions `action` to
-    `action + more`, whose last click counts up with them. */
+    Long runs of numbers (a dial) come as one choice with `run`: it stands for the actions `action` to
+    `action + run`, whose last click counts up with them. */
 export interface Choice {
   action: number;
   verb: string;
   path: string[];
-  say: Message;
-  more?: number;
+  label: Message;
+  run?: number;
 }
 
 /** What one step made happen, as far as this seat may know it. */
@@ -206,6 +209,7 @@ export interface News {
   seat: number;
   step: number;
   lines: NewsLine[];
+  frames?: Picture[];
 }
 
 /** One thing that happened. */
@@ -216,6 +220,13 @@ export interface NewsLine {
   a: number;
   b: number;
   c: number;
+}
+
+/** The table when a line was told: what differs from the picture before it, or from the seat's last update. */
+export interface Picture {
+  zones?: Zone[];
+  kept?: number[];
+  players?: Player[];
 }
 
 /** The decision is stored and will never be lost. */
@@ -279,7 +290,7 @@ export interface Result {
 
 /** What a seat's points were made of: a number counts, a text (12★, or nothing) counts nothing. */
 export interface Part {
-  say: Message;
+  label: Message;
   points: number | string;
 }
 
@@ -331,7 +342,7 @@ export interface TableWanted {
   places: PlaceWanted[];
   options?: Record<string, string>;
   edition?: string;
-  language?: "en" | "it";
+  language?: string;
   listed?: boolean;
   seconds?: number;
   talk?: boolean;
@@ -372,6 +383,7 @@ export interface TableFacts {
   listed: boolean;
   created: number;
   rematch: string;
+  trouble: Message | null;
 }
 
 export interface JoinWanted {
@@ -432,4 +444,4 @@ export type FromDevice = Hello | Decide | Undo | Consent | Talk | Leave | Back |
 
 export type FromServer = Welcome | Update | News | Ack | Refused | Because | Places | Said | Asked | Result | Rematch | Warming | Problem | Pong;
 
-export type Frame = FromServer[];
+export type Batch = FromServer[];

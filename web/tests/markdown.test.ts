@@ -15,6 +15,8 @@ test("a row that begins with a ruling can be linked to", () => {
   const [block] = parse("| id | decision |\n|---|---|\n| ML-05 | both |");
   expect(block).toMatchObject({ kind: "table", rows: [{ id: "ML-05" }] });
   expect(rulingOf("**MD-07** is")).toBe("MD-07");
+  expect(rulingOf("TOY-1: any game names its own")).toBe("TOY-1");
+  expect(rulingOf("An A-1 is none")).toBe("");
 });
 
 test("lists run over several lines, and paragraphs end before them", () => {

@@ -3,7 +3,7 @@ import { click, complete, fitting, forced, next, unfold } from "../src/lib/paths
 import type { Choice } from "../src/messages";
 
 const choice = (action: number, ...path: string[]): Choice => ({
-  action, verb: "play", path, say: { type: "message", id: "choice-play", args: {} },
+  action, verb: "play", path, label: { type: "message", id: "choice-play", args: {} },
 });
 
 describe("paths of clicks", () => {
@@ -33,9 +33,9 @@ describe("paths of clicks", () => {
 
   test("a run on a dial becomes its numbers, in words too", () => {
     const dial: Choice = {
-      action: 10, verb: "guess", path: ["dial.3"], more: 2, say: { type: "message", id: "choice-guess", args: { number: 3 } },
+      action: 10, verb: "guess", path: ["dial.3"], run: 2, label: { type: "message", id: "choice-guess", args: { number: 3 } },
     };
-    expect(unfold([dial]).map((one) => [one.action, one.path[0], one.say.args?.["number"]])).toEqual([
+    expect(unfold([dial]).map((one) => [one.action, one.path[0], one.label.args?.["number"]])).toEqual([
       [10, "dial.3", 3], [11, "dial.4", 4], [12, "dial.5", 5],
     ]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Scene } from "../src/messages";
-import { Picking } from "../src/table/picking.svelte";
+import { Picking } from "../src/zones/picking.svelte";
 
-const choice = (action: number, ...path: string[]): Choice => ({ action, verb: "go", path, say: { type: "message", id: "go", args: {} } });
-const scene = { game: "toy", seat: 0, status: { type: "message", id: "s", args: {} }, places: [], zones: [], seconds: 0, otherwise: -1 } as unknown as Scene;
+const choice = (action: number, ...path: string[]): Choice => ({ action, verb: "go", path, label: { type: "message", id: "go", args: {} } });
+const scene = { game: "toy", seat: 0, status: { type: "message", id: "s", args: {} }, players: [], zones: [], seconds: 0, on_timeout: -1 } as unknown as Scene;
 
 function hands(offer: { choices: Choice[]; n: number }, taken: number[]): Picking {
   return new Picking({

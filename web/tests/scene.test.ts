@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { extent, meant, twins } from "../src/lib/scene";
 import type { Scene } from "../src/messages";
 
-const say = { type: "message" as const, id: "x", args: {} };
+const label = { type: "message" as const, id: "x", args: {} };
 const scene = {
   zones: [{
-    id: "grid", kind: "grid", say,
+    id: "grid", kind: "grid", label,
     spaces: [{ id: "a", x: 2, y: 1 }, { id: "b", x: 4, y: 1 }],
-    pieces: [{ id: "card", at: "a", kind: "card", say }, { id: "dog", at: "b", kind: "dog", say }, { id: "cat", at: "b", kind: "cat", say }],
+    pieces: [{ id: "card", at: "a", kind: "card", label }, { id: "dog", at: "b", kind: "dog", label }, { id: "cat", at: "b", kind: "cat", label }],
   }],
 } as unknown as Scene;
 
@@ -27,10 +27,10 @@ test("a zone is as wide as its spaces reach", () => {
 });
 
 test("equal pieces of the own row stand for each other until they are picked", () => {
-  const card = (at: string, mark: string): object => ({ id: `card.${at}`, at, kind: "card", mark, say });
+  const card = (at: string, mark: string): object => ({ id: `card.${at}`, at, kind: "card", mark, label });
   const hand = {
     seat: 1,
-    zones: [{ id: "hand", kind: "row", seat: 1, say, spaces: [], pieces: [card("h0", "mole"), card("h1", "rock"), card("h2", "mole")] }],
+    zones: [{ id: "hand", kind: "row", seat: 1, label, spaces: [], pieces: [card("h0", "mole"), card("h1", "rock"), card("h2", "mole")] }],
   } as unknown as Scene;
   expect([...twins(hand, new Set(["h0", "h1"]), [])]).toEqual([["h2", "h0"]]);
   expect([...twins(hand, new Set(["card.h0"]), [])]).toEqual([["card.h2", "card.h0"]]);

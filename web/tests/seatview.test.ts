@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { News, Update } from "../src/messages";
+import type { Update } from "../src/messages";
+import type { ToldNews } from "../src/net/pictures";
 
 vi.stubGlobal("navigator", { language: "en" });
 vi.stubGlobal("document", { hidden: false });
@@ -9,8 +10,8 @@ vi.useFakeTimers();
 const { SeatView } = await import("../src/table/seatview.svelte");
 
 const update = (step: number): Update => ({ t: "update", seat: 0, step }) as Update;
-const news = (step: number, ...ids: string[]): News => ({
-  t: "news", seat: 0, step,
+const news = (step: number, ...ids: string[]): ToldNews => ({
+  t: "news", seat: 0, step, scenes: [],
   lines: ids.map((id) => ({ message: { type: "message", id, args: {} }, ruling: "", kind: "", a: 0, b: 0, c: 0 })),
 });
 let view: InstanceType<typeof SeatView>;
@@ -56,6 +57,17 @@ test("news already heard are not told again after a new connection", () => {
   view.receive(news(1, "dealt"));
   expect(told()).toEqual(["dealt"]);
   expect(view.since).toBe(1);
+});
+
+test("a new connection in the middle of a step tells nothing twice and ends at the last table", () => {
+  view.receive(news(2, "a", "b"));
+  view.receive(update(2));
+  vi.advanceTimersByTime(1);
+  view.receive(news(2, "a", "b"));
+  view.receive(update(2));
+  vi.runAllTimers();
+  expect(told()).toEqual(["dealt", "a", "b"]);
+  expect([view.update?.step, view.telling]).toEqual([2, false]);
 });
 
 test("somebody who was away is not made to watch everything", () => {

@@ -1,12 +1,8 @@
-"""Bots: `choose(view, seat, budget, luck) -> action`. They get veiled views only, so they cannot peek.
+"""Bots: `choose(view, budget, luck) -> action`. A view is veiled, so they cannot peek.
 
->>> from talpa.bots import bot, own_luck
->>> from talpa.engine.match import Match
->>> from talpa.games import GAMES
->>> match = Match(GAMES["moledozer"], seats=2, seed=7)
->>> seat = match.to_move()[0]
->>> action = bot("digger")(match.view(seat).state, seat, None, own_luck(1))
->>> action in match.legal(seat)
+>>> import talpa
+>>> view = talpa.new("moledozer", seats=2, seed=7).view(0)
+>>> talpa.bot("digger")(view) in view.legal
 True
 """
 
@@ -17,26 +13,26 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from talpa.engine.record import WORDS, State
+from talpa.engine.record import WORDS
 
 if TYPE_CHECKING:
     from talpa.bots.budget import Budget
     from talpa.bots.levels import Level, advice
-    from talpa.bots.player import Chosen, Player, safe_choose
+    from talpa.bots.safe import Chosen, safe_choose
+    from talpa.engine.view import View
 
-__all__ = ["NAMES", "Bot", "Budget", "Chosen", "Level", "Player", "advice", "bot", "own_luck", "safe_choose"]
+__all__ = ["NAMES", "Bot", "Budget", "Chosen", "Level", "advice", "bot", "own_luck", "safe_choose"]
 NAMES = ("cub", "digger", "elder", "king")
-HOMES = {"Budget": "budget", "Level": "levels", "advice": "levels", "Chosen": "player", "Player": "player",
-         "safe_choose": "player"}
+HOMES = {"Budget": "budget", "Level": "levels", "advice": "levels", "Chosen": "safe", "safe_choose": "safe"}
 
 
 class Bot(Protocol):
-    """A way of choosing: what the seat may know, its number, what it may spend, and a random stream of its own.
+    """A way of choosing: from what the seat may know, with what it may spend, and with a random stream of its own.
 
-    A plain number is seconds; None leaves it to the bot.
+    A plain number is seconds; None leaves it to the bot. Without luck a bot takes some that nobody can foresee.
     """
 
-    def __call__(self, view: State, seat: int, budget: Budget | float | None, luck: np.ndarray) -> int: ...
+    def __call__(self, view: View, budget: Budget | float | None = None, luck: np.ndarray | None = None) -> int: ...
 
 
 def own_luck(seed: int | None = None) -> np.ndarray:
@@ -49,7 +45,10 @@ def own_luck(seed: int | None = None) -> np.ndarray:
 
 
 def bot(name: str) -> Level:
-    """A bot by its name: a level (cub, digger, elder, king), `random`, or one with a budget: `king@0.2s`."""
+    """A bot by its name: a level (cub, digger, elder, king), `random`, or your own as `module:name`.
+
+    `king@0.2s` thinks for 0.2 seconds, `king@500` for 500 iterations.
+    """
     from talpa.bots.levels import bot
 
     return bot(name)

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from talpa.bots.desk import sit
 from talpa.bots.playout import best_listed, glance, weigh
+from talpa.bots.scratch import task_of
 from talpa.engine.chance import below
-from talpa.engine.record import State
+from talpa.engine.view import View
 
 EVERYTHING = 1 << 30             # actions
 HALF = 0.5                       # of a final rank's worth is winning
@@ -24,16 +24,16 @@ class Look(NamedTuple):
     forgetful: int = 0           # times in 100 that it knows only what lies open
 
 
-def choose_any(view: State | np.ndarray, seat: int, luck: np.ndarray) -> int:
+def choose_any(view: View, luck: np.ndarray) -> int:
     """Any legal action, each as likely."""
-    sitting = sit(view, seat)
-    return int(sitting.desk.found[below(luck, sitting.legal)])
+    task = task_of(view)
+    return int(task.scratch.found[below(luck, task.legal)])
 
 
-def choose_best(view: State | np.ndarray, seat: int, luck: np.ndarray, look: Look) -> int:
+def choose_best(view: View, luck: np.ndarray, look: Look) -> int:
     """The action that looks best after one step."""
-    game, desk, _, seats, legal = sit(view, seat)
-    candidates = glance(desk, legal, look.actions, luck) if look.actions < legal else legal
+    _, scratch, seat, seats, legal = task_of(view)
+    candidates = glance(scratch, legal, look.actions, luck) if look.actions < legal else legal
     hazy = bool(below(luck, 100) < look.forgetful)
-    weigh(desk, seat, seats, candidates, look.worlds, False, False, look.decisions, hazy, HALF, luck)
-    return int(desk.found[best_listed(desk, candidates, luck)])
+    weigh(scratch, seat, seats, candidates, look.worlds, False, False, look.decisions, hazy, HALF, luck)
+    return int(scratch.found[best_listed(scratch, candidates, luck)])

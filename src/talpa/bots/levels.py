@@ -3,97 +3,124 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from talpa.bots import own_luck
 from talpa.bots.budget import Budget, budget_from, read_budget
 from talpa.bots.greedy import Look, choose_any, choose_best
+from talpa.bots.own import Choose, choice_of, find
 from talpa.bots.search import Finding, Style, think
-from talpa.engine.dispatch import RULEBOOK
 from talpa.engine.errors import Malformed
-from talpa.engine.record import State
+from talpa.engine.game import Game
+from talpa.engine.view import View, World
 
-STYLES = Path(__file__).parent / "styles.toml"
-View = State | np.ndarray
+STYLE = "search.toml"            # in a game's folder
 
 
 @dataclass(frozen=True)
 class Level:
-    """A way of playing: `level(view, seat, budget, luck)` is the chosen action.
+    """A way of playing: `level(view, budget, luck)` is the chosen action.
 
     Its words are `level-<name>` and `level-<name>-line`. A budget given is the most it may spend; None is its own.
     """
 
     name: str
-    choice: Callable[[View, int, Budget, np.ndarray], int]
+    choice: Choose
     budget: Budget = Budget(iterations=1)
     peeks: bool = False          # is given the truth; in the arena only
 
-    def __call__(self, view: View, seat: int, budget: Budget | float | None, luck: np.ndarray) -> int:
-        return self.choice(view, seat, budget_from(budget, self.budget), luck)
+    def __call__(self, view: View, budget: Budget | float | None = None, luck: np.ndarray | None = None) -> int:
+        luck = own_luck() if luck is None else luck
+        return self.choice(self.seen(view), budget_from(budget, self.budget), luck)
+
+    def seen(self, view: View) -> View:
+        """What it chooses from: of an imagined world too only what its seat would see."""
+        if not isinstance(view, View):
+            raise Malformed(f"a bot chooses from a view, such as match.view(seat), not from {type(view).__name__}")
+        if self.peeks and not isinstance(view, World):
+            raise Malformed(f"{self.name} is given everybody's secrets, so it plays in the arena only")
+        return view if self.peeks or not isinstance(view, World) else view.view(view.seat)
 
 
 CARELESS = Look(actions=3, worlds=1, forgetful=50)
 QUICK = Look(worlds=8)
+SECOND = Budget(seconds=1.0)
 
 
 @cache
-def style_of(game: str, seats: int) -> Style:
+def style_of(game: Game, seats: int) -> Style:
     """How to search this game, with so many at the table."""
-    settings = tomllib.loads(STYLES.read_text(encoding="utf-8")).get(game, {})
+    own = game.folder / STYLE
+    settings = tomllib.loads(own.read_text(encoding="utf-8")) if own.is_file() else {}
     crowd = settings.pop("crowd", {})
     return Style(**settings | (crowd if seats > 2 else {}))
 
 
-def search(view: View, seat: int, budget: Budget, luck: np.ndarray) -> int:
+def anything(view: View, budget: Budget, luck: np.ndarray) -> int:
+    return choose_any(view, luck)
+
+
+def careless(view: View, budget: Budget, luck: np.ndarray) -> int:
+    return choose_best(view, luck, CARELESS)
+
+
+def quick(view: View, budget: Budget, luck: np.ndarray) -> int:
+    return choose_best(view, luck, QUICK)
+
+
+def search(view: View, budget: Budget, luck: np.ndarray) -> int:
     """What a search tries most."""
-    return ponder(view, seat, budget, luck).actions[0]
+    return ponder(view, budget, luck).actions[0]
 
 
-def search_and_read(view: View, seat: int, budget: Budget, luck: np.ndarray) -> int:
+def search_and_read(view: View, budget: Budget, luck: np.ndarray) -> int:
     """The same, in worlds that explain what the others chose."""
-    return ponder(view, seat, budget, luck, reads=True).actions[0]
+    return ponder(view, budget, luck, reads=True).actions[0]
 
 
-def ponder(view: View, seat: int, budget: Budget, luck: np.ndarray, **changes: Any) -> Finding:
+def search_the_truth(view: View, budget: Budget, luck: np.ndarray) -> int:
+    """The same in the world that it is given, with any luck to come."""
+    return ponder(view, budget, luck, peeks=True).actions[0]
+
+
+def ponder(view: View, budget: Budget, luck: np.ndarray, **changes: Any) -> Finding:
     """A search in the style that suits the game."""
-    game = RULEBOOK.get(view.dtype)
-    style = style_of(game.name, int(np.max(view["seats"]))) if game else Style()
-    return think(view, seat, budget, luck, style._replace(**changes))
+    style = style_of(view.game, int(view.state.seats))
+    return think(view, budget, luck, style._replace(**changes))
 
 
 LEVELS = {
-    "cub": Level("cub", lambda view, seat, budget, luck: choose_best(view, seat, luck, CARELESS)),
-    "digger": Level("digger", lambda view, seat, budget, luck: choose_best(view, seat, luck, QUICK)),
+    "cub": Level("cub", careless),
+    "digger": Level("digger", quick),
     "elder": Level("elder", search, Budget(iterations=100)),
-    "king": Level("king", search_and_read, Budget(seconds=1.0)),
+    "king": Level("king", search_and_read, SECOND),
 }
 MEASURES = {
-    "random": Level("random", lambda view, seat, budget, luck: choose_any(view, seat, luck)),
-    "cheat": Level(
-        "cheat", lambda view, seat, budget, luck: ponder(view, seat, budget, luck, peeks=True).actions[0],
-        Budget(iterations=3000), peeks=True,
-    ),
+    "random": Level("random", anything),
+    "cheat": Level("cheat", search_the_truth, Budget(iterations=3000), peeks=True),
 }
 
 
 def bot(name: str) -> Level:
-    """A level by its name; `king@500` thinks for 500 iterations, `king@0.2s` for 0.2 seconds."""
+    """A level by its name, or `module:name`; `king@500` thinks for 500 iterations, `king@0.2s` for 0.2 seconds."""
     plain, at, amount = name.partition("@")
-    level = LEVELS.get(plain) or MEASURES.get(plain)
+    level = level_of(plain, find(plain)) if ":" in plain else LEVELS.get(plain) or MEASURES.get(plain)
     if level is None:
-        raise Malformed(f"there is no bot {name!r}; there are {', '.join([*LEVELS, *MEASURES])}")
-    if not at:
-        return level
-    return Level(name, level.choice, read_budget(amount), level.peeks)
+        known = ", ".join([*LEVELS, *MEASURES])
+        raise Malformed(f"there is no bot {name!r}; there are {known}", "a bot of your own is MODULE:NAME")
+    return replace(level, name=name, budget=read_budget(amount)) if at else level
 
 
-def advice(view: View, seat: int, budget: Budget | float | None, luck: np.ndarray) -> list[tuple[int, float]]:
+def level_of(name: str, given: object) -> Level:
+    """Anything that chooses, under that name; one of your own may spend a second where nothing else was said."""
+    return replace(given, name=name) if isinstance(given, Level) else Level(name, choice_of(name, given), SECOND)
+
+
+def advice(view: View, budget: Budget | float | None, luck: np.ndarray) -> list[tuple[int, float]]:
     """What King Mole would do in this seat: actions from best to worst, each with the share of wins he expects."""
-    finding = ponder(view, seat, budget_from(budget, LEVELS["king"].budget), luck, win=1.0, reads=True)
+    finding = ponder(view, budget_from(budget, LEVELS["king"].budget), luck, win=1.0, reads=True)
     return list(zip(finding.actions, finding.worth, strict=True))

@@ -1,13 +1,14 @@
 """Imagined worlds played on, compiled: chance decisions, what an end is worth, and how good each action looks."""
 
-from talpa.bots.reading import belief
 from talpa.engine.bits import clear, lowest_bit, nth, size
-from talpa.engine.chance import below, draw, sow
+from talpa.engine.chance import below, draw, is_as_far, sow
 from talpa.engine.compiled import rule
-from talpa.engine.dispatch import apply, legal, redeal, refusal, result, to_move, value, veil
+from talpa.engine.dispatch import apply, belief, legal, redeal, refusal, result, to_move, value, veil
 from talpa.engine.record import NOBODY
 
+BITS = 62                        # of a number that remembers which actions were looked at
 STRIDE = 37                      # from one kept world to the next that is imagined, for like ones lie together
+
 
 @rule
 def seed_from(luck):
@@ -16,33 +17,33 @@ def seed_from(luck):
 
 
 @rule
-def imagine_world(desk, seat, seed, number, reads, peeks):
+def imagine_world(scratch, seat, seed, number, reads, peeks):
     """Lay out one of the worlds that the seat cannot tell apart; to one who reads, the next of those kept.
 
     One who peeks was given the truth, which is no view and cannot be dealt anew: only its luck to come changes.
     """
     if peeks:
-        desk.world[0] = desk.known[0]
+        scratch.world[0] = scratch.known[0]
     elif reads:
-        deal_world(desk.world, desk.known, seat, desk.seeds[number * STRIDE % len(desk.seeds)])
+        deal_world(scratch.world, scratch.known, seat, scratch.seeds[number * STRIDE % len(scratch.seeds)])
     else:
-        deal_world(desk.world, desk.known, seat, seed)
+        deal_world(scratch.world, scratch.known, seat, seed)
         return
-    sow(desk.world[0].luck, seed)
+    sow(scratch.world[0].luck, seed)
 
 
 @rule
-def read_worlds(desk, seat, seed):
+def read_worlds(scratch, seat, seed):
     """Keep some of many worlds, each as often as it explains what the others chose."""
     believed, place = 0.0, 0
-    for i in range(len(desk.believed)):
-        deal_world(desk.trial, desk.known, seat, seed + i)
-        believed += belief(desk.trial[0], seat)
-        desk.believed[i] = believed
-    for i in range(len(desk.seeds)):
-        while desk.believed[place] < believed * (i + 0.5) / len(desk.seeds):
+    for i in range(len(scratch.believed)):
+        deal_world(scratch.trial, scratch.known, seat, seed + i)
+        believed += belief(scratch.trial[0], seat)
+        scratch.believed[i] = believed
+    for i in range(len(scratch.seeds)):
+        while scratch.believed[place] < believed * (i + 0.5) / len(scratch.seeds):
             place += 1
-        desk.seeds[i] = seed + place
+        scratch.seeds[i] = seed + place
 
 
 @rule
@@ -62,24 +63,26 @@ def find_legal(s, seat, mask):
 
 
 @rule
-def any_action(states, seat, mask, count):
-    """One of these actions, each as likely, by the world's own luck."""
-    return nth(mask, below(states[0].luck, count) if count > 1 else 0)
-
-
-@rule
 def keen_action(states, trial, seat, mask, count, keen):
-    """The best-looking of a few of these actions taken at random."""
-    best = any_action(states, seat, mask, count)
-    if keen == 1 or count == 1:
-        return best
-    highest = worth_of(states, trial, seat, best)
-    for _ in range(keen - 1):
-        action = any_action(states, seat, mask, count)
-        worth = worth_of(states, trial, seat, action)
+    """The best-looking of a few of these actions taken at random, by the world's own luck.
+
+    What an action leads to without luck is the same each time, so it is looked at once.
+    """
+    if count == 1:
+        return nth(mask, 0)
+    luck, best, highest, looked = states[0].luck, 0, -1.0, 0
+    if keen == 1:
+        return nth(mask, below(luck, count))
+    for _ in range(keen):
+        place = below(luck, count)
+        if place < BITS and (looked >> place) & 1:
+            continue
+        worth = worth_of(states, trial, seat, nth(mask, place))
         if worth > highest:
-            best, highest = action, worth
-    return best
+            best, highest = place, worth
+        if place < BITS and is_as_far(trial[0].luck, luck):
+            looked |= 1 << place
+    return nth(mask, best)
 
 
 @rule
@@ -112,79 +115,79 @@ def play_on(states, trial, mask, decisions, keen, before):
 
 
 @rule
-def settle(states, desk, seats, win, asked):
+def settle(states, scratch, seats, win, asked):
     """Write the worth, 0 to 1, of the seats asked for: by rank at the end, by the game's own judgement before it."""
     s = states[0]
     if not to_move(s):
-        settle_ranks(s, desk, seats, win)
+        settle_ranks(s, scratch, seats, win)
         return
     for seat in range(seats):
         if (asked >> seat) & 1:
-            desk.worth[seat] = value(s, seat)
+            scratch.worth[seat] = value(s, seat)
 
 
 @rule
-def settle_ranks(s, desk, seats, win):
+def settle_ranks(s, scratch, seats, win):
     """A first place counts `win`, the places of all share the rest: the seats' worths add up to 1, as values do."""
-    result(s, desk.points[:seats], desk.rank[:seats])
+    result(s, scratch.points[:seats], scratch.rank[:seats])
     for seat in range(seats):
         level, behind = 0, 0
         for other in range(seats):
-            level += desk.rank[other] == desk.rank[seat]
-            behind += desk.rank[other] > desk.rank[seat]
+            level += scratch.rank[other] == scratch.rank[seat]
+            behind += scratch.rank[other] > scratch.rank[seat]
         place = (behind + (level - 1) / 2) * 2 / (seats * (seats - 1))
-        first = 1 / level if desk.rank[seat] == 1 else 0.0
-        desk.worth[seat] = win * first + (1 - win) * place
+        first = 1 / level if scratch.rank[seat] == 1 else 0.0
+        scratch.worth[seat] = win * first + (1 - win) * place
 
 
 @rule
-def hazy_world(desk, seat, candidates, luck):
+def hazy_world(scratch, seat, candidates, luck):
     """A world of one who forgot all that does not lie open (X-8); false where that forbids a listed action."""
-    desk.world[0] = desk.known[0]
-    s = desk.world[0]
+    scratch.world[0] = scratch.known[0]
+    s = scratch.world[0]
     veil(s, NOBODY)
     sow(s.luck, seed_from(luck))
     redeal(s, NOBODY)
     refused = 0
     for i in range(candidates):
-        refused += refusal(s, seat, desk.found[i]) != 0
+        refused += refusal(s, seat, scratch.found[i]) != 0
     return refused == 0
 
 
 @rule
-def weigh(desk, seat, seats, candidates, worlds, reads, peeks, decisions, hazy, win, luck):
+def weigh(scratch, seat, seats, candidates, worlds, reads, peeks, decisions, hazy, win, luck):
     """Mean worth of each listed action after trying it in a few imagined worlds, the same for all of them."""
     for i in range(candidates):
-        desk.score[i] = 0
+        scratch.score[i] = 0
     for number in range(worlds):
-        if not (hazy and hazy_world(desk, seat, candidates, luck)):
-            imagine_world(desk, seat, seed_from(luck), number, reads, peeks)
+        if not (hazy and hazy_world(scratch, seat, candidates, luck)):
+            imagine_world(scratch, seat, seed_from(luck), number, reads, peeks)
         for i in range(candidates):
-            desk.score[i] += tried(desk, seat, seats, desk.found[i], decisions, win) / worlds
+            scratch.score[i] += tried(scratch, seat, seats, scratch.found[i], decisions, win) / worlds
 
 
 @rule
-def tried(desk, seat, seats, action, decisions, win):
-    """The worth of an action in the world that lies on the desk."""
-    before = to_move(desk.world[0])
-    desk.trial[0] = desk.world[0]
-    s = desk.trial[0]
+def tried(scratch, seat, seats, action, decisions, win):
+    """The worth of an action in the imagined world."""
+    before = to_move(scratch.world[0])
+    scratch.trial[0] = scratch.world[0]
+    s = scratch.trial[0]
     apply(s, seat, action)
-    play_on(desk.trial, desk.trial, desk.mask, decisions, 1, before)
+    play_on(scratch.trial, scratch.trial, scratch.mask, decisions, 1, before)
     if to_move(s):
         return value(s, seat)
-    settle_ranks(s, desk, seats, win)
-    return desk.worth[seat]
+    settle_ranks(s, scratch, seats, win)
+    return scratch.worth[seat]
 
 
 @rule
-def best_listed(desk, candidates, luck):
+def best_listed(scratch, candidates, luck):
     """The place of the best score; equals are as likely."""
     best, level = 0, 1
     for i in range(1, candidates):
-        if desk.score[i] > desk.score[best] + 1e-12:
+        if scratch.score[i] > scratch.score[best] + 1e-12:
             best, level = i, 1
-        elif desk.score[i] > desk.score[best] - 1e-12:
+        elif scratch.score[i] > scratch.score[best] - 1e-12:
             level += 1
             if below(luck, level) == 0:
                 best = i
@@ -192,12 +195,12 @@ def best_listed(desk, candidates, luck):
 
 
 @rule
-def glance(desk, candidates, few, luck):
+def glance(scratch, candidates, few, luck):
     """Bring a few of the listed actions to the front, as one who does not look at all of them; returns how many."""
     few = min(few, candidates)
     for i in range(few):
         j = i + below(luck, candidates - i)
-        held = desk.found[i]
-        desk.found[i] = desk.found[j]
-        desk.found[j] = held
+        held = scratch.found[i]
+        scratch.found[i] = scratch.found[j]
+        scratch.found[j] = held
     return few

@@ -14,7 +14,6 @@ from typing import NamedTuple
 import numpy as np
 
 from talpa.bots.budget import Budget
-from talpa.bots.desk import LONGEST_PATH, Sitting, sit
 from talpa.bots.playout import (
     find_legal,
     imagine_world,
@@ -25,6 +24,7 @@ from talpa.bots.playout import (
     settle,
     weigh,
 )
+from talpa.bots.scratch import LONGEST_PATH, Task, task_of
 from talpa.bots.tree import (
     NONE,
     ROOT,
@@ -41,7 +41,7 @@ from talpa.bots.tree import (
 from talpa.engine.bits import lowest_bit, nth
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, to_move
-from talpa.engine.record import State
+from talpa.engine.view import View
 
 LARGEST, SMALLEST = 1 << 19, 1 << 8
 LOOKS = 20_000                   # actions times worlds of the first look
@@ -78,48 +78,48 @@ class Finding(NamedTuple):
 
 
 @rule
-def begin_world(desk, tree, seat, style, base):
+def begin_world(scratch, tree, seat, style, base):
     """Take a first decision in the next world (the first worlds of all are the same); returns who owed one before."""
     edge = first_edge(tree, node_of(tree, ROOT), style.explore)
     number = int(tree.tried[edge])
-    imagine_world(desk, seat, base + number, number, style.reads, style.peeks)
-    before = to_move(desk.world[0])
-    apply(desk.world[0], seat, tree.action[edge])
-    desk.edges[0] = edge
-    desk.movers[0] = seat
+    imagine_world(scratch, seat, base + number, number, style.reads, style.peeks)
+    before = to_move(scratch.world[0])
+    apply(scratch.world[0], seat, tree.action[edge])
+    scratch.edges[0] = edge
+    scratch.movers[0] = seat
     return before
 
 
 @rule
-def step_down(desk, tree, mover, seat, count, style):
-    """The edge to follow from the decision that lies on the desk, and whether it is new."""
-    node = node_of(tree, knowledge(desk, mover, seat, style.peeks))
+def step_down(scratch, tree, mover, seat, count, style):
+    """The edge to follow from the imagined world's next decision, and whether it is new."""
+    node = node_of(tree, knowledge(scratch, mover, seat, style.peeks))
     if node == NONE:
         return NONE, True
-    best, known = most_promising(tree, node, desk.mask, style.deeper)
+    best, known = most_promising(tree, node, scratch.mask, style.deeper)
     if not is_young(tree, node, known, count, style.width):
         return best, False
-    action = keen_action(desk.world, desk.trial, mover, desk.mask, count - known, style.reply)
+    action = keen_action(scratch.world, scratch.trial, mover, scratch.mask, count - known, style.reply)
     return add_edge(tree, node, action, 0, 0.0), True
 
 
 @rule
-def descend(desk, tree, seat, style, before):
+def descend(scratch, tree, seat, style, before):
     """Walk down the tree and add one decision; returns the path's length, who decided, the decisions taken, and who
     owed one before the last."""
-    s, length, taken, deciding, new = desk.world[0], 1, 1, 1 << seat, False
+    s, length, taken, deciding, new = scratch.world[0], 1, 1, 1 << seat, False
     waiting = to_move(s)
     while waiting and not new and length < LONGEST_PATH:
         mover = seat if (waiting >> seat) & 1 else lowest_bit(waiting)
-        count = find_legal(s, mover, desk.mask)
-        action = nth(desk.mask, 0)
+        count = find_legal(s, mover, scratch.mask)
+        action = nth(scratch.mask, 0)
         if count > 1:
-            edge, new = step_down(desk, tree, mover, seat, count, style)
+            edge, new = step_down(scratch, tree, mover, seat, count, style)
             if edge == NONE:
                 break
             action = tree.action[edge]
-            desk.edges[length] = edge
-            desk.movers[length] = mover
+            scratch.edges[length] = edge
+            scratch.movers[length] = mover
             deciding |= 1 << mover
             length += 1
         apply(s, mover, action)
@@ -130,38 +130,38 @@ def descend(desk, tree, seat, style, before):
 
 
 @rule
-def credit(desk, tree, length):
+def credit(scratch, tree, length):
     """Everybody on the path is credited with what its own seat got."""
     for i in range(length):
-        tree.tried[desk.edges[i]] += 1
-        tree.total[desk.edges[i]] += desk.worth[desk.movers[i]]
+        tree.tried[scratch.edges[i]] += 1
+        tree.total[scratch.edges[i]] += scratch.worth[scratch.movers[i]]
 
 
 @rule
-def explore_worlds(desk, tree, seat, seats, style, base, iterations):
+def explore_worlds(scratch, tree, seat, seats, style, base, iterations):
     """So many iterations; returns the decisions simulated."""
     decisions = 0
     for _ in range(iterations):
-        before = begin_world(desk, tree, seat, style, base)
-        length, deciding, taken, before = descend(desk, tree, seat, style, before)
+        before = begin_world(scratch, tree, seat, style, base)
+        length, deciding, taken, before = descend(scratch, tree, seat, style, before)
         together = before if style.owed else 0
-        decisions += taken + play_on(desk.world, desk.trial, desk.mask, style.decisions, style.keen, together)
-        settle(desk.world, desk, seats, style.win, deciding)
-        credit(desk, tree, length)
+        decisions += taken + play_on(scratch.world, scratch.trial, scratch.mask, style.decisions, style.keen, together)
+        settle(scratch.world, scratch, seats, style.win, deciding)
+        credit(scratch, tree, length)
     return decisions
 
 
-def plant(sitting: Sitting, tree: Tree, style: Style, luck: np.ndarray) -> None:
+def plant(task: Task, tree: Tree, style: Style, luck: np.ndarray) -> None:
     """Begin a tree whose first decisions are those a first look likes best."""
-    _, desk, seat, seats, legal = sitting
+    _, scratch, seat, seats, legal = task
     worlds = max(1, min(style.worlds, LOOKS // legal))
     if style.reads:
-        read_worlds(desk, seat, seed_from(luck) >> 1)
-    weigh(desk, seat, seats, legal, worlds, style.reads, style.peeks, 0, False, style.win, luck)
+        read_worlds(scratch, seat, seed_from(luck) >> 1)
+    weigh(scratch, seat, seats, legal, worlds, style.reads, style.peeks, 0, False, style.win, luck)
     clear(tree)
     node = node_of(tree, ROOT)
-    for i in np.argsort(desk.score[:legal], kind="stable")[-style.keep:].tolist():
-        add_edge(tree, node, desk.found[i], style.prior, style.prior * desk.score[i])
+    for i in np.argsort(scratch.score[:legal], kind="stable")[-style.keep:].tolist():
+        add_edge(tree, node, scratch.found[i], style.prior, style.prior * scratch.score[i])
 
 
 trees = threading.local()
@@ -178,16 +178,16 @@ def tree_for(budget: Budget) -> Tree:
     return kept[nodes]
 
 
-def think(view: State | np.ndarray, seat: int, budget: Budget, luck: np.ndarray, style: Style) -> Finding:
-    """Search for the seat's best action within a budget."""
+def think(view: View, budget: Budget, luck: np.ndarray, style: Style) -> Finding:
+    """Search for the best action of the seat that looks, within a budget."""
     began = time.perf_counter()
-    sitting = sit(view, seat)
-    style = style if sitting.game.belief else style._replace(reads=False)
+    task = task_of(view)
+    style = style if task.game.belief else style._replace(reads=False)
     tree = tree_for(budget)
-    plant(sitting, tree, style, luck)
+    plant(task, tree, style, luck)
     base, iterations, decisions = seed_from(luck) >> 1, 0, 0
-    for chunk in chunks(budget, began) if sitting.legal > 1 else ():
-        decisions += explore_worlds(sitting.desk, tree, seat, sitting.seats, style, base, chunk)
+    for chunk in chunks(budget, began) if task.legal > 1 else ():
+        decisions += explore_worlds(task.scratch, tree, task.seat, task.seats, style, base, chunk)
         iterations += chunk
     return report(tree, style, iterations, int(decisions), time.perf_counter() - began)
 

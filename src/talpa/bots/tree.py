@@ -53,23 +53,29 @@ def clear(tree: Tree) -> None:
 
 @rule
 def mixed(words, salt):
-    """A hash of words that is never 0."""
-    h = int(salt)
-    for i in range(len(words)):
-        h = ((h ^ int(words[i])) * ODD) & FULL
-        h ^= h >> 32
-    return h | HIGH
+    """A hash of an even number of words that is never 0: two chains, which a processor follows at once."""
+    h, other = int(salt), int(salt) ^ ODD
+    for i in range(0, len(words), 2):
+        h, other = stirred(h, words[i]), stirred(other, words[i + 1])
+    return stirred(stirred(int(salt), h), other) | HIGH
 
 
 @rule
-def knowledge(desk, mover, seat, peeks):
+def stirred(h, word):
+    """A hash with one word more."""
+    h = ((h ^ int(word)) * ODD) & FULL
+    return h ^ (h >> 32)
+
+
+@rule
+def knowledge(scratch, mover, seat, peeks):
     """A hash of what this decision may depend on."""
-    desk.mind[0] = desk.world[0]
-    m = desk.mind[0]
+    scratch.mind[0] = scratch.world[0]
+    m = scratch.mind[0]
     if not peeks:
         veil(m, seat if mover == seat else NOBODY)
     hush(m)
-    return mixed(desk.words, SALT[mover])
+    return mixed(scratch.words, SALT[mover])
 
 
 @rule
@@ -107,16 +113,19 @@ def add_edge(tree, node, action, tried, total):
 
 
 @rule
-def promise(tree, edge, explore):
-    """Mean worth and a bonus for what was seldom tried though it was possible (UCB with availability)."""
+def promise(tree, edge, explore, age):
+    """Mean worth and a bonus for what was seldom tried though it was possible (UCB with availability).
+
+    `age` is the logarithm of how often it was possible.
+    """
     tried = tree.tried[edge]
-    return tree.total[edge] / tried + explore * math.sqrt(math.log(tree.possible[edge]) / tried)
+    return tree.total[edge] / tried + explore * math.sqrt(age / tried)
 
 
 @rule
 def most_promising(tree, node, mask, explore):
     """The best known edge that is legal now, and how many are; their actions are taken out of `mask`."""
-    best, highest, known = NONE, -1.0, 0
+    best, highest, known, possible, age = NONE, -1.0, 0, 0, 0.0
     tree.visits[node] += 1
     edge = tree.first[node]
     while edge != NONE:
@@ -124,7 +133,10 @@ def most_promising(tree, node, mask, explore):
             forbid(mask, tree.action[edge])
             known += 1
             tree.possible[edge] += 1
-            worth = promise(tree, edge, explore)
+            if tree.possible[edge] != possible:      # most edges of a node were possible as often as the one before
+                possible = tree.possible[edge]
+                age = math.log(possible)
+            worth = promise(tree, edge, explore, age)
             if worth > highest:
                 best, highest = edge, worth
         edge = tree.following[edge]
@@ -137,9 +149,10 @@ def first_edge(tree, node, explore):
     best, highest = NONE, -1.0
     tree.visits[node] += 1
     edge = tree.first[node]
+    age = math.log(tree.possible[edge] + 1)
     while edge != NONE:
         tree.possible[edge] += 1
-        worth = promise(tree, edge, explore)
+        worth = promise(tree, edge, explore, age)
         if worth > highest:
             best, highest = edge, worth
         edge = tree.following[edge]

@@ -112,6 +112,12 @@ def shuffle(luck, items, count):
 
 
 @rule
+def is_as_far(luck, other):
+    """Were as many numbers drawn from one stream as from a copy of it?"""
+    return luck[COUNT] == other[COUNT] and luck[USED] == other[USED]
+
+
+@rule
 def forget(luck):
     """Blank the stream: part of every veil."""
     for i in range(WORDS):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
 import warnings
 from collections.abc import Callable
 from functools import cache
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 import numba
 
 from talpa.engine.fragment import TROUBLE, fragment, whole
+from talpa.engine.game_folders import OUTSIDE
 
 Function = TypeVar("Function", bound=Callable[..., object])
 PACKAGE = Path(__file__).parents[1]
@@ -28,8 +30,8 @@ def watched(module: str) -> list[Path]:
     """
     parts = module.split(".")
     if parts[:2] == ["talpa", "games"] and len(parts) > 2:
-        return [PACKAGE / "engine", PACKAGE / "games" / parts[2]]
-    return [PACKAGE / room for room in ROOMS]
+        return [PACKAGE / "engine", Path(sys.modules[".".join(parts[:3])].__path__[0])]
+    return [*(PACKAGE / room for room in ROOMS), *OUTSIDE]
 
 
 @cache

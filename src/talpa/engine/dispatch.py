@@ -11,6 +11,7 @@ from typing import ClassVar
 from numba import types
 from numba.core.typing.templates import AbstractTemplate, infer_global
 
+from talpa.engine.compiled import rule
 from talpa.engine.game import Game
 from talpa.engine.keep import traced
 
@@ -67,6 +68,21 @@ def value(s, seat):
     return RULEBOOK[s.dtype].value(s, seat)
 
 
+@rule
+def believed_alike(s, seat):
+    """The belief of a game that has none: every world explains as well what the others chose."""
+    return 1.0
+
+
+def belief(s, seat):
+    return rule_of(s.dtype, "belief")(s, seat)
+
+
+def rule_of(layout, name):
+    """The rule of that name of the game with that layout; only a belief may be missing."""
+    return getattr(RULEBOOK[layout], name) or believed_alike
+
+
 def lead_to_rules(function: Callable[..., object]) -> None:
     """Let compiled code that calls this function call the rule of the same name straight away.
 
@@ -78,7 +94,7 @@ def lead_to_rules(function: Callable[..., object]) -> None:
         found: ClassVar[dict[tuple[types.Type, ...], object]] = {}
 
         def generic(self, args, kws):
-            rule = getattr(RULEBOOK[args[0].dtype], function.__name__)
+            rule = rule_of(args[0].dtype, function.__name__)
             signature = types.Dispatcher(rule).get_call_type(self.context, args, kws)
             self.found[signature.args] = rule.get_overload(signature)
             return signature
@@ -87,5 +103,5 @@ def lead_to_rules(function: Callable[..., object]) -> None:
             return self.found[signature.args]
 
 
-for function in (start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value):
+for function in (start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value, belief):
     lead_to_rules(function)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from talpa.engine.errors import BadEdition
+from talpa.engine.languages import ENGLISH
 
 SOURCES = ("rulebook", "public", "assumed")
 
@@ -30,15 +31,22 @@ class Wanted:
     words: tuple[str, ...] = ()              # texts among these, if any are given
     count: range | None = None               # a list of so many; None: one value
     names: tuple[str, ...] | None = None     # a table with just these names; each as above
+    languages: bool = False                  # a table of languages, with English and any others; each as above
     rows: range | None = None                # a list of so many such lists
 
     def fault(self, value: Any) -> str:
         """What was expected, or nothing where the value is right."""
-        if self.names is not None:
-            if not isinstance(value, dict) or set(value) != set(self.names):
-                return f"a table with just {', '.join(self.names)}"
-            return next((f"{n}: {fault}" for n, v in value.items() if (fault := self.list_fault(v))), "")
-        return self.list_fault(value)
+        if self.names is None and not self.languages:
+            return self.list_fault(value)
+        if fault := self.names_fault(value if isinstance(value, dict) else {}):
+            return fault
+        return next((f"{n}: {fault}" for n, v in value.items() if (fault := self.list_fault(v))), "")
+
+    def names_fault(self, table: dict[str, Any]) -> str:
+        if self.languages:
+            return "" if ENGLISH in table else f"a table of languages, {ENGLISH} among them"
+        names = self.names or ()
+        return "" if set(table) == set(names) else f"a table with just {', '.join(names)}"
 
     def list_fault(self, value: Any) -> str:
         if self.rows is not None:

@@ -2,7 +2,7 @@
 
 Left to itself, numba makes a program of its own out of every function: all its callees linked in and optimised again,
 machine code, and a door for Python. Of the 150 rules of a game Python calls fifteen (decision 6). And it counts
-references to arrays that no rule keeps, and looks at every index whether it is negative (decision 9).
+references to arrays that no rule keeps, and looks at every index whether it is negative (decision 11).
 
 All this leans on inner parts of numba. `trouble` says in one sentence which of them has changed; then rules are
 compiled as numba does by itself, which is right and slower.

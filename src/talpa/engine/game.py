@@ -165,10 +165,10 @@ def option_fields(options: Iterable[Option]) -> list[tuple[str, str]]:
 def settings(game: Game, chosen: Settings) -> dict[str, str]:
     """Every option with its chosen or default value; a clear error for an unknown name or value."""
     known = {option.name: option for option in game.options}
+    if unknown := " or ".join(repr(name) for name in chosen if name not in known):
+        raise Malformed(f"{game.name} has no option {unknown}; it has {', '.join(known) or 'none'}")
     chosen = {name: modern(value, known[name].values) if name in known else value for name, value in chosen.items()}
     for name, value in chosen.items():
-        if name not in known:
-            raise Malformed(f"{game.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
         if value not in known[name].values:
             raise Malformed(f"option {name} of {game.name} is one of {', '.join(known[name].values)}, not {value!r}")
     return {name: chosen.get(name, option.default) for name, option in known.items()}

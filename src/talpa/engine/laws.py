@@ -13,16 +13,19 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from talpa.engine import steps
+from talpa.engine.decision import decision_text
 from talpa.engine.game import Game, Settings, settings
+from talpa.engine.languages import ENGLISH, LANGUAGES, spoken_in
 from talpa.engine.match import Match
 from talpa.engine.news import SPECTATORS
-from talpa.engine.notation import OWN_FIELDS, fingerprint, position_text
+from talpa.engine.notation import fingerprint
+from talpa.engine.position import OWN_FIELDS, position_text
 from talpa.engine.reasons import word_id
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Scene
 from talpa.engine.simulate import LONGEST
 from talpa.engine.view import veiled
-from talpa.engine.words import LANGUAGES, Lexicon
+from talpa.engine.words import Lexicon
 
 Law = Callable[[Match], None]
 
@@ -284,8 +287,18 @@ def every_action_can_be_said(match: Match) -> None:
         view = match.view(seat).state
         for action in range(0, match.action_count, max(1, match.action_count // 200)):
             choice = match.game.words.choice(view, seat, action)
-            lexicon(match.game, "en").say(choice.label)
+            lexicon(match.game, ENGLISH).say(choice.label)
             demand(choice.action == action, match, f"the choice of action {action} says it is {choice.action}")
+
+
+def decisions_come_back(match: Match) -> None:
+    """A decision is written in words, not as a number, and is read as itself."""
+    for seat in match.to_move():
+        legal = match.legal(seat)
+        for action in (legal[0], legal[len(legal) // 2], legal[-1]):
+            text = decision_text(match.view(seat), action)
+            demand(not text.startswith("#"), match, f"action {action} of seat {seat} reads like another")
+            demand(match.parse(seat, text) == action, match, f"{text} does not come back as action {action}")
 
 
 def twin(said: list[str]) -> str:
@@ -341,7 +354,7 @@ def frames_tell_what_happened(match: Match) -> None:
         frames, view = match.frames(reader), match.view(reader)
         told = [frame.items[-1] for frame in frames]
         demand(told == list(view.items), match, f"reader {reader}'s frames are not the items that it is told")
-        words = lexicon(match.game, "en").for_reader(reader)
+        words = lexicon(match.game, ENGLISH).for_reader(reader)
         for frame in frames:
             said = [words.say(line.message) for line in frame.news] + [words.say(frame.scene.status)]
             demand(all(said), match, f"a frame of reader {reader} says nothing")
@@ -400,8 +413,8 @@ AT_EVERY_DECISION: list[Law] = [
 NOW_AND_THEN: list[Law] = [
     legal_is_what_is_not_refused, veil_keeps_choices, shown_is_what_is_known, a_copy_is_its_own, all_has_words,
     news_are_said_alike, position_round_trips, seats_are_alike, every_action_can_be_said,
+    decisions_come_back, frames_tell_what_happened, a_frame_only_hides, what_a_frame_shows_the_end_knows,
 ]
-OF_FRAMES: list[Law] = [frames_tell_what_happened, a_frame_only_hides, what_a_frame_shows_the_end_knows]
 SELDOM: list[Law] = [truth_is_possible]
 AT_THE_END: list[Law] = [replay_is_the_same, all_has_words, paths_exist, position_round_trips]
 
@@ -457,13 +470,14 @@ def pairs_of(chosen: Settings) -> set[tuple[tuple[str, str], tuple[str, str]]]:
 
 
 def wordless(game: Game) -> list[str]:
-    """Every name a game must have words for and has not, in any language."""
+    """Every name a game must have words for and has not, in any language it is translated into, and in English."""
     named = {"refusal": game.refusals, "news": game.news, "ending": game.endings, "fault": game.faults}
     ids = ["shelf-title", "shelf-line", "shelf-seats", "shelf-minutes"]
     ids += [word_id(kind, item) for kind, enum in named.items() for item in enum if item]
     for option in game.options:
         ids += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)]
-    return [f"{id} ({language})" for language in LANGUAGES for id in ids if id not in lexicon(game, language)]
+    spoken = {ENGLISH, *spoken_in(game.folder / "words")}
+    return [f"{id} ({language})" for language in sorted(spoken) for id in ids if id not in lexicon(game, language)]
 
 
 def sight(game: Game, games: int = 4) -> list[str]:

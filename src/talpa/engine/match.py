@@ -4,41 +4,29 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache
-from operator import index
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from talpa.engine import notation, steps
+from talpa.engine.agreement import agreed, checked_seats, checked_seed, fresh_table
 from talpa.engine.bits import words_for
 from talpa.engine.chance import SEED_BITS, sow_seed
-from talpa.engine.edition import Edition, load_edition
-from talpa.engine.errors import BadEdition, BadFile, Illegal, Late, Malformed
+from talpa.engine.decision import read_decision
+from talpa.engine.edition import Edition
+from talpa.engine.errors import BadFile, Illegal, Late, Malformed
 from talpa.engine.frames import trace_for
-from talpa.engine.game import Game, Settings, settings
+from talpa.engine.game import Game, Settings
 from talpa.engine.news import SPECTATORS
+from talpa.engine.position import position_of, seats_of, seed_of, set_up, table_of
 from talpa.engine.record import NOBODY, State
+from talpa.engine.result import Result
 from talpa.engine.scene import Part
 from talpa.engine.view import Frame, View, plain_words, veiled, who_must_decide
+from talpa.engine.whole import whole_number
 
 WORLDS = 16                      # imagined worlds that decide whether a decision revealed something
-
-
-@dataclass(frozen=True)
-class Result:
-    """The standing: points and ranks by seat, and the reason the game ended (or "running")."""
-
-    over: bool
-    points: list[float]
-    ranks: list[int]
-    reason: str
-
-    def winners(self) -> list[int]:
-        """The seats that share the first rank."""
-        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
 class Match:
@@ -57,11 +45,11 @@ class Match:
 
     What a seat sees is a `View`, veiled: nobody's secrets are in it. Iterating gives the view of whoever must decide:
 
-    >>> match = Match(GAMES["moledozer"], seats=3, seed=7)
+    >>> match = Match(GAMES["moledozer"], seats=2, seed=7)
     >>> for view in match:
-    ...     match.play(view.seat, view.legal[-1])
+    ...     match.play(view.seat, view.legal[len(view.legal) // 2])
     >>> match
-    <Match of moledozer, 3 seats, 29 decisions, over: last_house>
+    <Match of moledozer, 2 seats, 19 decisions, over: last_house>
     """
 
     def __init__(
@@ -72,14 +60,14 @@ class Match:
         options: Settings | None = None,
         edition: str | Path | Edition | None = None,
     ) -> None:
-        self.game, self.seats = game, seats
-        self.options, self.edition = agreed(game, seats, options or {}, edition)
+        self.game, self.seats = game, checked_seats(game, seats)
+        self.options, self.edition = agreed(game, self.seats, options or {}, edition)
         self.seed = secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed)
         self.history: list[tuple[int, int]] = []
         self.position_based = False
         self.keeps_before = False        # for those who ask for frames at every decision: the state before the last
         self.before: np.ndarray | None = None
-        self.states = fresh_table(game, seats, self.options, self.edition)
+        self.states = fresh_table(game, self.seats, self.options, self.edition)
         self.action_count = game.actions(self.options)
         self.mask = words_for(self.action_count)
         self.found = np.zeros(self.action_count, np.int64)
@@ -142,6 +130,16 @@ class Match:
         self.awaited, self.before = answer, before
         self.history.append((seat, action))
 
+    def parse(self, seat: int, text: str) -> int:
+        """The action that a text means now: "play display.1 grid.5", enough of its words, or its number, "#17".
+
+        >>> from talpa.games import GAMES
+        >>> match = Match(GAMES["moledozer"], seats=3, seed=7)
+        >>> seat = match.to_move()[0]
+        >>> match.play(seat, match.parse(seat, "house board.N5"))
+        """
+        return self.check_action(read_decision(self.view(self.check_seat(seat)), text))
+
     def refused(self, seat: int, action: int, reason: int) -> Illegal | Late:
         """The error for a decision that was not taken: what was tried, by whom, why not, and who may act."""
         if reason == steps.NOT_NOW:
@@ -171,7 +169,7 @@ class Match:
         >>> match = Match(GAMES["moledozer"], seats=2, seed=7)
         >>> for view in match:
         ...     match.play(view.seat, view.legal[0])
-        ...     if len(match.history) == 6:
+        ...     if len(match.history) == 5:
         ...         break
         >>> [frame.news[-1].kind for frame in match.frames(0)]
         ['guess', 'reveal', 'reveal', 'answer', 'winner']
@@ -182,6 +180,11 @@ class Match:
         views = frames[seen]
         steps.veil(views, seat)
         return [Frame(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
+
+    def open_frames(self) -> list[View]:
+        """The same with all cards face-up, as `open_view` is."""
+        frames = self.frame_records()
+        return [Frame(self.game, NOBODY, frames[i : i + 1], self.action_count) for i in range(len(frames))]
 
     def frame_records(self) -> np.ndarray:
         """The unveiled record at each item of news that the last decision told."""
@@ -233,18 +236,13 @@ class Match:
     def replay(self, moves: list[tuple[int, int]]) -> None:
         """Play many decisions at once; the first that is not possible is an error."""
         if moves:
-            done = steps.play_all(self.states, self.rows(moves))
+            checked = [(self.check_seat(seat), self.check_action(action)) for seat, action in moves]
+            done = steps.play_all(self.states, np.array(checked, np.int64))
             self.awaited = steps.to_move(self.states)
             self.before = None
-            self.history += moves[:done]
+            self.history += checked[:done]
             if done < len(moves):
-                self.play(*moves[done])
-
-    def rows(self, moves: list[tuple[int, int]]) -> np.ndarray:
-        for seat, action in moves:
-            self.check_seat(seat)
-            self.check_action(action)
-        return np.array(moves, np.int64)
+                self.play(*checked[done])
 
     def undoable(self) -> bool:
         """Did the last decision reveal nothing, neither a draw of luck nor a secret to any seat?"""
@@ -271,28 +269,14 @@ class Match:
         cls, file: notation.GameFile, path: str, shelf: Mapping[str, Game], edition: str | Path | None = None
     ) -> Match:
         """The match of a game file that was read already."""
-        if file.game not in shelf:
-            raise BadFile(f"{path}: there is no game {file.game!r}; there are {', '.join(shelf)}")
-        game = shelf[file.game]
-        if file.rules != game.version:
-            raise BadFile(f"{path}: made with rules {file.rules} of {game.name}, and these are rules {game.version}")
+        game = game_of_file(file, path, shelf, edition)
         match = cls(game, file.seats, int(file.seed), file.options, edition or file.edition)
-        if match.edition.digest != file.edition_digest:
-            raise BadFile(
-                f"{path}: its edition {file.edition!r} has other values than {match.edition.path.name}",
-                "name the edition file it was played with: --edition FILE",
-            )
-        try:
-            match.replay(notation.moves_of(file, path))
-        except (Illegal, Late, Malformed) as error:
-            raise BadFile(f"{path}: decision {len(match.history) + 1} cannot be played: {error}") from error
-        if notation.fingerprint(match.states) != file.state:
-            raise BadFile(f"{path}: replaying it does not lead to the state it names")
+        notation.replay_file(match, file, path)
         return match
 
     def position(self) -> dict[str, Any]:
         """The present position with its secrets, readable: what differs from a fresh table of the same seed."""
-        return notation.position_of(self)
+        return position_of(self)
 
     @classmethod
     def at(cls, game: Game, position: Mapping[str, Any]) -> Match:
@@ -300,11 +284,9 @@ class Match:
 
         `history` starts empty, so a match from a position can be played on, but not saved as a game file.
         """
-        match = cls(
-            game, notation.seats_of(game, position), notation.seed_of(position),
-            position.get("options"), position.get("edition"),
-        )
-        notation.set_up(match, position.get("state", {}))
+        options, fields = table_of(position, "options"), table_of(position, "state")
+        match = cls(game, seats_of(game, position), seed_of(position), options, position.get("edition"))
+        set_up(match, fields)
         fault = steps.audit(match.states)
         if fault:
             raise BadFile(f"the position of {game.name} cannot be: {plain_words(game.faults(fault).name)}")
@@ -313,71 +295,29 @@ class Match:
 
     def check_seat(self, seat: int) -> int:
         number = whole_number(seat)
-        if not 0 <= number < self.seats:
+        if number is None or not 0 <= number < self.seats:
             raise Malformed(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
         return number
 
     def check_action(self, action: int) -> int:
         number = whole_number(action)
-        if not 0 <= number < self.action_count:
+        if number is None or not 0 <= number < self.action_count:
             raise Malformed(f"there is no action {action!r}; the actions are 0 to {self.action_count - 1}")
         return number
 
 
-def whole_number(given: object) -> int:
-    """A whole number, numpy's too; -1 for anything else, and for True, which is a slip."""
-    if isinstance(given, bool | np.bool_):
-        return -1
+def game_of_file(
+    file: notation.GameFile, path: str, shelf: Mapping[str, Game], edition: str | Path | None
+) -> Game:
+    """The game of a file whose table can be set; a clear error, before anything is compiled, where it cannot."""
+    game = notation.game_of(file, path, shelf)
     try:
-        return index(given)          # type: ignore[arg-type]
-    except TypeError:
-        return -1
-
-
-def checked_seed(seed: int) -> int:
-    number = whole_number(seed)
-    if not 0 <= number < 1 << SEED_BITS:
-        raise Malformed(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
-    return number
-
-
-def find_edition(game: Game, edition: str | Path | Edition | None) -> Edition:
-    """An edition by its name in the game's folder, by its path, or the standard one."""
-    if isinstance(edition, Edition):
-        return edition
-    shipped = game.folder / "editions" / f"{edition or 'standard'}.toml"
-    if edition is None or shipped.is_file():
-        return shipped_edition(game, shipped)
-    if not Path(edition).is_file():
-        names = ", ".join(sorted(path.stem for path in shipped.parent.glob("*.toml")))
-        raise BadEdition(f"{game.name} has no edition {str(edition)!r}, and there is no such file; it has {names}")
-    return load_edition(Path(edition), game.wanted, game.check)
-
-
-@cache
-def shipped_edition(game: Game, path: Path) -> Edition:
-    return load_edition(path, game.wanted, game.check)
-
-
-TEMPLATES: dict[tuple[str, int, tuple[str, ...], str], np.ndarray] = {}
-
-
-def agreed(
-    game: Game, seats: int, options: Settings, edition: str | Path | Edition | None
-) -> tuple[dict[str, str], Edition]:
-    """The options and the edition of a table that can be played at; a clear error where it cannot."""
-    if seats not in game.seats:
-        raise Malformed(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}")
-    return settings(game, options), find_edition(game, edition)
-
-
-def fresh_table(game: Game, seats: int, options: Settings, edition: Edition) -> np.ndarray:
-    """An array of one record with options and edition filled in, before luck is sown and the game is set up."""
-    key = (game.name, seats, tuple(options.values()), edition.digest)
-    if key not in TEMPLATES:
-        states = np.zeros(1, game.layout)
-        for option in game.options:
-            states[0][option.name.replace("-", "_")] = option.values.index(options[option.name])
-        game.unbox(states[0], edition, seats)
-        TEMPLATES[key] = states
-    return TEMPLATES[key].copy()
+        found = agreed(game, file.seats, file.options, edition or file.edition)[1]
+    except Malformed as error:
+        raise BadFile(f"{path}: {error}") from error
+    if found.digest != file.edition_digest:
+        raise BadFile(
+            f"{path}: its edition {file.edition!r} has other values than {found.path.name}",
+            "name the edition file it was played with: --edition FILE",
+        )
+    return game

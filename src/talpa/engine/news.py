@@ -16,6 +16,7 @@ from talpa.engine.record import NEWS_COLUMNS, NOBODY, WORDS, State
 SPECTATORS = 1 << 8              # the bit beside the eight seats'
 EVERYONE = SPECTATORS | 0xFF
 OWN_RULING = 0                   # an item's ruling is the one its kind names
+QUIET = -1                       # `told` of a record that nobody reads: nothing is written, then or after a decision
 CROSS = 1000                     # rulings X-1 to X-9 are 1001 to 1009
 TOLD = Struct(f"={4 * WORDS}xh")
 ITEM = Struct(f"={NEWS_COLUMNS}h")
@@ -38,7 +39,7 @@ def hush(s):
     for i in range(s.told):
         for j in range(6):
             s.news[i, j] = 0
-    s.told = 0
+    s.told = min(int(s.told), 0)
 
 
 @register_jitable(inline="always")
@@ -66,7 +67,7 @@ def tell(s, kind, ruling, seats, a, b, c):
 def write_item(s, kind, ruling, seats, a, b, c):
     """Items past the room for them are dropped."""
     place = int(s.told)
-    if place < len(s.news):
+    if 0 <= place < len(s.news):
         s.news[place, 0] = kind
         s.news[place, 1] = a
         s.news[place, 2] = b
@@ -81,7 +82,7 @@ def write_item(s, kind, ruling, seats, a, b, c):
 def veil_news(s, seat):
     """Keep only the items this seat may see (NOBODY: what spectators may): part of every veil."""
     bit = SPECTATORS if seat == NOBODY else 1 << seat
-    kept = 0
+    kept = min(int(s.told), 0)
     for i in range(s.told):
         if s.news[i, 4] & bit:
             for j in range(6):

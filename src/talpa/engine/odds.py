@@ -5,6 +5,7 @@ import math
 from talpa.engine.compiled import rule
 
 FARTHEST = 30.0                  # no lead says more than this, as the logarithm of the odds
+NO_HOPE = -math.inf              # the outlook of a seat that is out
 
 
 @rule
@@ -14,6 +15,16 @@ def weighed(weights, terms):
     for i in range(len(weights)):
         whole += weights[i] * terms[i]
     return whole
+
+
+@rule
+def share_of_odds(outlook, s, seat):
+    """A seat's part of all odds, 0 to 1; `outlook(s, seat)`, a rule, is the logarithm of a seat's odds."""
+    own, odds = outlook(s, seat), 1.0
+    for other in range(s.seats):
+        if other != seat:
+            odds += odds_against(own, outlook(s, other))
+    return 1.0 / odds
 
 
 @rule

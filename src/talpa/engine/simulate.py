@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from talpa.engine.agreement import find_edition, fresh_table
 from talpa.engine.bits import clear, lowest_bit, nth, nth_bit, ones, size, words_for
 from talpa.engine.chance import below, sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, audit, legal, start, to_move
 from talpa.engine.edition import Edition
 from talpa.engine.game import Game, Settings, settings
-from talpa.engine.match import Match, find_edition, fresh_table
+from talpa.engine.match import Match
 from talpa.engine.notation import fingerprint
 from talpa.engine.record import WORDS
 

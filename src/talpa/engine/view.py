@@ -37,7 +37,7 @@ class View:
     >>> import talpa
     >>> view = talpa.new("moledozer", seats=2, seed=7).view(0)
     >>> view.seat, len(view.legal), view.describe(view.legal[0]).verb
-    (0, 4, 'house')
+    (0, 2, 'house')
     """
 
     def __init__(self, game: Game, seat: int, states: np.ndarray, actions: int) -> None:
@@ -72,6 +72,11 @@ class View:
     def __repr__(self) -> str:
         eyes = "a spectator" if self.seat == NOBODY else f"seat {self.seat}"
         return f"<{type(self).__name__} of {self.game.name} by {eyes}: to move {self.to_move}>"
+
+    def looks_like(self, other: View) -> bool:
+        """Does the same lie on the table, whatever was told?"""
+        start = end_of_news(self.states.dtype)
+        return self.content[start:] == other.content[start:]
 
     @cached_property
     def awaited(self) -> int:
@@ -190,6 +195,14 @@ class View:
         """The same after this seat's action."""
         return self.world(seed).after(action)
 
+    def looks_quiet(self, action: int) -> bool:
+        """Does an action seem to reveal nothing to anybody, as far as this seat can tell? One world is tried."""
+        if self.refusal(action):
+            return False
+        world = self.world(2)                        # another one than `is_quiet` tries first
+        spare = spare_room(self.states.dtype)
+        return bool(steps.is_quiet(world.states, world.after(action).states, spare, self.seat, action, 1))
+
 
 class Frame(View):
     """The table inside a decision, when something has just happened: nobody is awaited, so nothing can be done."""
@@ -256,6 +269,18 @@ def run_on(first: Choice, legal: list[int], index: int, dials: Mapping[str, Zone
     while run < room and index + run + 1 < len(legal) and legal[index + run + 1] == first.action + run + 1:
         run += 1
     return run
+
+
+@cache
+def end_of_news(layout: np.dtype) -> int:
+    """Where the engine's own fields (luck and news) end: every layout begins with them."""
+    return int(layout.fields["news"][1]) + layout["news"].itemsize     # type: ignore[index]
+
+
+@cache
+def spare_room(layout: np.dtype) -> tuple[np.ndarray, np.ndarray]:
+    """One for each game: those who ask whether an action is quiet ask one after the other."""
+    return steps.room_for_two(layout)
 
 
 def plain_words(name: str) -> str:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.syntax import ast, serialize
 
-from talpa.engine.errors import Malformed
+from talpa.engine.languages import COMMON, ENGLISH, known_language, spoken_in
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message, Seat
 
-LANGUAGES = ("en", "it")
-COMMON = Path(__file__).parents[1] / "words"
-
 
 class Lexicon:
-    """One language's words: the common ones and a game's own.
+    """One language's words: the common ones and a game's own; what is not translated is said in English.
 
     `names` are the players' names by seat; `reader` is the seat that reads. An argument that is a seat becomes
     its name, and a second argument with `_you` behind its name says "yes" where it is the reader's own.
@@ -26,20 +25,18 @@ class Lexicon:
     def __init__(
         self, language: str, folder: Path | None = None, names: Sequence[str] = (), reader: int = NOBODY
     ) -> None:
-        if language not in LANGUAGES:
-            raise Malformed(f"Talpa speaks {' and '.join(LANGUAGES)}, not {language!r}")
-        self.language, self.names, self.reader = language, list(names), reader
-        self.bundle = FluentBundle([language], use_isolating=False)
-        for home in [COMMON, folder / "words"] if folder else [COMMON]:
-            self.bundle.add_resource(read_words(home / f"{language}.ftl"))
+        self.language, self.names, self.reader = known_language(language), list(names), reader
+        self.homes = (COMMON, folder / "words") if folder else (COMMON,)
+        self.bundle = bundle(language, self.homes)
 
     def for_reader(self, reader: int) -> Lexicon:
         """The same words, read by another seat."""
-        other = Lexicon.__new__(Lexicon)
-        other.language, other.names, other.reader, other.bundle = self.language, self.names, reader, self.bundle
+        other = copy(self)
+        other.reader = reader
         return other
 
     def __contains__(self, id: str) -> bool:
+        """Are there words for it in this very language?"""
         return self.bundle.has_message(id)
 
     def say(self, message: Message) -> str:
@@ -48,10 +45,10 @@ class Lexicon:
 
     def text(self, id: str, **args: int | str | Seat | Message) -> str:
         """A message given by its id; an unknown id or a broken pattern is an error, never silently empty."""
-        if id not in self:
+        words = self.bundle if id in self else bundle(ENGLISH, self.homes)
+        if not words.has_message(id):
             raise KeyError(f"no words for {id!r} in {self.language}")
-        pattern = self.bundle.get_message(id).value
-        text, errors = self.bundle.format_pattern(pattern, self.arguments(args))
+        text, errors = words.format_pattern(words.get_message(id).value, self.arguments(args))
         if errors:
             raise ValueError(f"the words for {id!r} in {self.language} do not fit {args}: {errors[0]}")
         return text
@@ -71,6 +68,38 @@ class Lexicon:
         if seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.text("seat-name", number=seat + 1)
+
+
+@cache
+def bundle(language: str, homes: tuple[Path, ...]) -> FluentBundle:
+    """The words in these folders, as far as they have any in this language."""
+    words = FluentBundle([language], use_isolating=False)
+    for home in homes:
+        if language in spoken_in(home):
+            words.add_resource(read_words(home / f"{language}.ftl"))
+    return words
+
+
+@cache
+def words_text(homes: tuple[Path, ...], language: str) -> str:
+    """The words in these folders as one Fluent text, for renderers elsewhere; in English what is not translated."""
+    texts = [text for home in homes for text in (own_text(home, language), english_rest(home, language)) if text]
+    return "\n".join(texts)
+
+
+def own_text(home: Path, language: str) -> str:
+    return (home / f"{language}.ftl").read_text(encoding="utf-8") if language in spoken_in(home) else ""
+
+
+def english_rest(home: Path, language: str) -> str:
+    """The English messages that this language lacks."""
+    own = {message.id.name for message in messages_in(FluentResource(own_text(home, language)))}
+    english = messages_in(read_words(home / f"{ENGLISH}.ftl"))
+    return serialize(ast.Resource([message for message in english if message.id.name not in own]))
+
+
+def messages_in(resource: FluentResource) -> list[ast.Message]:
+    return [entry for entry in resource.body if isinstance(entry, ast.Message)]
 
 
 def read_words(path: Path) -> FluentResource:

@@ -11,10 +11,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from talpa import __version__
-from talpa.server import api, guards, pages
 from talpa.server.hall import Hall
-from talpa.server.limits import Addresses, Limits
-from talpa.server.wire import table_socket
+from talpa.server.net import guards, http, pages
+from talpa.server.net.limits import Addresses, Limits
+from talpa.server.net.socket import table_socket
 
 
 def application(hall: Hall, limits: Limits | None = None) -> Litestar:
@@ -30,13 +30,13 @@ def application(hall: Hall, limits: Limits | None = None) -> Litestar:
             await hall.close()
 
     state = State({
-        "hall": hall, "limits": limits, "warming": hall.warming, "sockets": 0, "loads": api.loads_bucket(),
+        "hall": hall, "limits": limits, "compiling": hall.compiling, "sockets": 0, "loads": http.loads_bucket(),
         "addresses": Addresses(limits.requests, limits.request_burst),
         "readers": Addresses(limits.reads, limits.read_burst),
         "arrivals": Addresses(limits.arrivals, limits.arrival_burst),
     })
     return Litestar(
-        [api.ROUTER, table_socket, *pages.HANDLERS],
+        [http.ROUTER, table_socket, *pages.HANDLERS],
         state=state, lifespan=[opened], exception_handlers=guards.HANDLERS, request_max_body_size=limits.body_bytes,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in guards.HEADERS.items()],
         openapi_config=OpenAPIConfig("Talpa", __version__, path="/schema",

@@ -37,13 +37,13 @@ def serve(chosen: argparse.Namespace) -> int:
     url = chosen.database_url or database_in(chosen.data.expanduser())
     listener = listen(chosen.host, chosen.port)
 
-    from talpa.server.process import House
+    from talpa.server.process import ServerProcess
 
-    house = House(url)
+    server = ServerProcess(url)
     greet(listener)
     if chosen.open:
         open_page(listener.getsockname()[1])
-    return house.run(listener)
+    return server.run(listener)
 
 
 def open_page(port: int) -> None:

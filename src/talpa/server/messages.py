@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from talpa.engine.scene import Choice, Message, Part, Scene
+from talpa.engine.languages import ENGLISH
+from talpa.engine.scene import Choice, Message, NewsLine, Part, Player, Scene, Zone
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -28,11 +29,15 @@ class Incoming(Struct, frozen=True, gc=False, tag_field="t", tag=str.lower, forb
 
 
 class Hello(Incoming, frozen=True):
-    """The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat."""
+    """The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat.
+
+    With `motion` news come with pictures of the table, one for each line.
+    """
 
     table: TableId
     secrets: Annotated[list[Secret], Meta(max_length=12)] = []
     since: Annotated[dict[Annotated[int, Meta(ge=-1, le=7)], Number], Meta(max_length=9)] = {}
+    motion: bool = False
 
 
 class Decide(Incoming, frozen=True):
@@ -144,23 +149,21 @@ class Update(Outgoing, frozen=True):
     kept: list[int] = []             # empty: the scene is whole
 
 
-class NewsLine(Struct, frozen=True, gc=False):
-    """One thing that happened."""
+class Picture(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The table when a line was told: what differs from the picture before it, or from the seat's last update."""
 
-    message: Message
-    ruling: str
-    kind: str                        # the game's name for it, for animation: "shown"; "undone" after an undo
-    a: int
-    b: int
-    c: int
+    zones: list[Zone] = []           # new ones, and those that changed
+    kept: list[int] = []             # as in an update; none: if there are zones they are all, else all are as they were
+    players: list[Player] = []       # none: as they were
 
 
-class News(Outgoing, frozen=True):
+class News(Outgoing, frozen=True, omit_defaults=True):
     """What one step made happen, as far as this seat may know it."""
 
     seat: int
     step: int
     lines: list[NewsLine]
+    frames: list[Picture] = []       # one for each line, or none at all
 
 
 class Ack(Outgoing, frozen=True):
@@ -284,7 +287,7 @@ class TableWanted(Struct, frozen=True, forbid_unknown_fields=True):
     places: Annotated[list[PlaceWanted], Meta(max_length=8)]
     options: Annotated[dict[str, str], Meta(max_length=24)] = {}
     edition: Annotated[str, Meta(max_length=40)] = "standard"
-    language: Literal["en", "it"] = "en"
+    language: Annotated[str, Meta(max_length=8)] = ENGLISH
     listed: bool = False
     seconds: Annotated[int, Meta(ge=0, le=86400)] = 0
     talk: bool = True
@@ -319,6 +322,7 @@ class TableFacts(Struct, frozen=True):
     listed: bool
     created: int                     # seconds since 1970
     rematch: str
+    trouble: Message | None          # why it cannot be played on here: it was played with other rules
 
 
 class JoinWanted(Struct, frozen=True, forbid_unknown_fields=True):

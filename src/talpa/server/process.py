@@ -17,11 +17,11 @@ from uvicorn.loops.auto import auto_loop_factory
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
 from talpa.server.app import application
-from talpa.server.company import Company
+from talpa.server.bots import Bots
+from talpa.server.compiling import Compiling
 from talpa.server.hall import Hall
-from talpa.server.limits import Limits
-from talpa.server.store import Store
-from talpa.server.warming import Warming
+from talpa.server.net.limits import Limits
+from talpa.server.store.store import Store
 
 LOG = logging.getLogger("talpa.server")
 GARBAGE = (20_000, 20, 50)           # Python's own (700, 10, 10) looks for it at every decision: 0.5 ms of CPU each
@@ -55,7 +55,7 @@ def uvicorn_settings(message_bytes: int) -> dict[str, Any]:
     }
 
 
-class House:
+class ServerProcess:
     """Everything one process runs."""
 
     def __init__(
@@ -67,8 +67,8 @@ class House:
     def hall(self) -> Hall:
         from talpa.games import GAMES
 
-        warming = Warming(self.shelf or GAMES, compiles=self.shelf is None)
-        return Hall(Store(self.url), warming, Company(self.pause))
+        compiling = Compiling(self.shelf or GAMES, compiles=self.shelf is None)
+        return Hall(Store(self.url), compiling, Bots(self.pause))
 
     async def serve(self, listener: socket.socket) -> None:
         hall = self.hall()

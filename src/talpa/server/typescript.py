@@ -24,7 +24,7 @@ def typescript() -> str:
         gather(look.type_info(root), known)
     parts = [interface(name, known[name]) for name in known]
     parts += [f"export type {name} = {spelled(look.type_info(union))};\n" for name, union in unions.items()]
-    parts.append("export type Frame = FromServer[];\n")
+    parts.append("export type Batch = FromServer[];\n")
     return HEAD + "\n" + "\n".join(parts)
 
 

@@ -1,4 +1,4 @@
-"""A sheet of characters to draw boards on."""
+"""A rectangle of characters to draw boards on."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Canvas:
 
     def put(self, x: int, y: int, text: Text) -> None:
         """Write a text of one line; each of its characters keeps its style."""
-        for place, character in enumerate(text.plain):
-            styles = [str(span.style) for span in text.spans if span.start <= place < span.end]
-            self.dot(x + place, y, character, styles[-1] if styles else str(text.style))
+        for index, character in enumerate(text.plain):
+            styles = [str(span.style) for span in text.spans if span.start <= index < span.end]
+            self.dot(x + index, y, character, styles[-1] if styles else str(text.style))
 
     def line(self, x0: int, y0: int, x1: int, y1: int) -> None:
         """A straight edge between two spots, ends left free."""
@@ -32,7 +32,7 @@ class Canvas:
             self.dot(x0 + round((x1 - x0) * step / steps), y0 + round((y1 - y0) * step / steps), character, EDGE)
 
     def lines(self) -> list[Text]:
-        """The sheet as lines of text."""
+        """The rectangle as lines of text."""
         return [Text.assemble(*row) for row in self.cells]
 
 

@@ -6,8 +6,8 @@ from rich.table import Table as Rows
 
 from talpa.engine.record import NOBODY
 from talpa.engine.words import Lexicon
-from talpa.tui import keys
-from talpa.tui.layout import Talk
+from talpa.tui.commands import save, show_log
+from talpa.tui.layout import Captions
 from talpa.tui.table import Table
 
 
@@ -51,19 +51,17 @@ def finish(table: Table) -> str:
     """Show the last table and the standing; returns `again`, or nothing to leave."""
     if table.shared:
         table.eyes = NOBODY
-    table.draw(Talk())
+    view = table.look()
+    table.draw(view, Captions())
     if table.screen.live:
         table.screen.ask(table.say("tui-enter"))
     table.screen.wipe()
     while True:
-        table.screen.show(ending_sentence(table.lexicon, table.match.result().reason))
-        table.screen.show(winners(table))
-        table.screen.show(standing(table))
-        answer = table.screen.ask(table.say("tui-and-now")).lower()
+        answer = and_now(table)
         if answer == "s":
-            keys.save(table, NOBODY)
+            save(table, view)
         elif answer == "o":
-            keys.show_log(table, table.eyes)
+            show_log(table, view)
         elif answer in ("a", "r"):
             return "again"
         elif answer in ("", "q"):
@@ -71,3 +69,11 @@ def finish(table: Table) -> str:
         table.screen.wipe()
         table.screen.show(table.notice)
         table.notice = ""
+
+
+def and_now(table: Table) -> str:
+    """Show why the game ended and who won; what the person wants then."""
+    table.screen.show(ending_sentence(table.lexicon, table.match.result().reason))
+    table.screen.show(winners(table))
+    table.screen.show(standing(table))
+    return table.screen.ask(table.say("tui-and-now")).lower()

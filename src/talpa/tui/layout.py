@@ -13,7 +13,7 @@ from talpa.engine.scene import Player, Scene, Zone
 from talpa.engine.words import Lexicon
 from talpa.tui.faces import glue, ground
 from talpa.tui.listing import listing
-from talpa.tui.menu import Dial, Entry
+from talpa.tui.menu import Dial, MenuEntry
 from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, Pen, draw, wrapped
 
 NARROWEST_SIDE, WIDEST_SIDE = 32, 46
@@ -25,12 +25,12 @@ PLAIN = Console(width=200, color_system=None)
 
 
 @dataclass
-class Talk:
+class Captions:
     """All that is said beside the table."""
 
     title: str = ""
     news: Sequence[str] = ()
-    entries: Sequence[Entry] = ()
+    entries: Sequence[MenuEntry] = ()
     dials: Sequence[Dial] = ()
     notice: str = ""                         # an answer to what was typed
     awaited: Sequence[int] = ()
@@ -38,19 +38,19 @@ class Talk:
 
 
 @dataclass
-class Sheet:
+class Screenful:
     """A scene to be laid out for one reader and one size of terminal."""
 
     scene: Scene
     lexicon: Lexicon
     width: int
     height: int
-    talk: Talk = field(default_factory=Talk)
+    captions: Captions = field(default_factory=Captions)
 
     def lines(self) -> list[Text]:
         """The whole screen, never higher than the terminal."""
-        head = [fold(Text(self.talk.title, style="bold reverse"), self.width)[0]] if self.talk.title else []
-        foot = fold(Text(self.talk.hint, style="dim"), self.width)[:1] if self.talk.hint else []
+        head = [fold(Text(self.captions.title, style="bold reverse"), self.width)[0]] if self.captions.title else []
+        foot = fold(Text(self.captions.hint, style="dim"), self.width)[:1] if self.captions.hint else []
         body = self.body(self.height - len(head) - len(foot))
         return head + body + foot
 
@@ -95,20 +95,20 @@ class Sheet:
 
     def least(self, width: int) -> int:
         """The lines that words need at the very least."""
-        choices = min(FEWEST_CHOICES, len(self.talk.entries) + len(self.talk.dials))
-        asides = max(min(FEWEST_NEWS, len(self.talk.news)), len(self.notice(width)))
+        choices = min(FEWEST_CHOICES, len(self.captions.entries) + len(self.captions.dials))
+        asides = max(min(FEWEST_NEWS, len(self.captions.news)), len(self.notice(width)))
         return len(self.status(width)) + choices + asides
 
     def words(self, width: int, height: int) -> list[Text]:
         """News, what is awaited, choices: the newest news and as many choices as there is room for."""
         status, notice = self.status(width), self.notice(width)
         free = height - len(status) - len(notice)
-        news = [line for said in self.talk.news for line in fold(Text(DOT + said), width)]
-        offered = len(self.talk.entries) + len(self.talk.dials)
+        news = [line for said in self.captions.news for line in fold(Text(DOT + said), width)]
+        offered = len(self.captions.entries) + len(self.captions.dials)
         told = min(len(news), max(FEWEST_NEWS - len(notice), free - offered - 1), free)
         choices: list[Text] = []
         if offered:
-            choices = listing(self.talk.entries, self.talk.dials, width, max(1, free - told))
+            choices = listing(self.captions.entries, self.captions.dials, width, max(1, free - told))
         room = max(0, free - len(choices))
         kept = news[len(news) - min(told, room) :] if room else []
         while kept and not kept[0].plain.startswith(DOT):        # no half sentences
@@ -120,11 +120,11 @@ class Sheet:
         return fold(Text(self.lexicon.say(self.scene.status), style="bold"), width)
 
     def notice(self, width: int) -> list[Text]:
-        return fold(Text(f"! {self.talk.notice}", style="bold"), width) if self.talk.notice else []
+        return fold(Text(f"! {self.captions.notice}", style="bold"), width) if self.captions.notice else []
 
     def players(self, width: int, room: int) -> list[Text]:
         """A line a player; in columns where there is room for them, and simply side by side where there is little."""
-        chips = [self.player(place) for place in self.scene.players]
+        chips = [self.player(player) for player in self.scene.players]
         if room == TIGHT and all(chip.cell_len <= width for chip in chips):
             return wrapped(chips, width)
         widest = max([chip.cell_len for chip in chips] + [1])
@@ -137,14 +137,14 @@ class Sheet:
             lines += fold(glue(*parts), width)
         return lines
 
-    def player(self, place: Player) -> Text:
+    def player(self, player: Player) -> Text:
         """`▶ R Anna (you)  3 cards, 12 points`."""
-        turn = "▶" if place.seat in self.talk.awaited else " "
-        badge = Text(f" {place.letter} ", style=ground(place.colour))
-        name = Text(self.lexicon.name(place.seat), style="dim strike" if place.out else "bold")
-        note = self.lexicon.text("tui-out") if place.out else ""
-        note = self.lexicon.text("tui-you") if place.seat == self.scene.seat else note
-        facts = ", ".join(f"{self.lexicon.say(fact.label)} {fact.value}" for fact in place.facts)
+        turn = "▶" if player.seat in self.captions.awaited else " "
+        badge = Text(f" {player.letter} ", style=ground(player.colour))
+        name = Text(self.lexicon.name(player.seat), style="dim strike" if player.out else "bold")
+        note = self.lexicon.text("tui-out") if player.out else ""
+        note = self.lexicon.text("tui-you") if player.seat == self.scene.seat else note
+        facts = ", ".join(f"{self.lexicon.say(fact.label)} {fact.value}" for fact in player.facts)
         return glue(turn, badge, " ", name, f" ({note})" if note else "", "  " if facts else "", facts)
 
     def drawn(self, zones: Sequence[Zone], width: int, room: int) -> list[Text]:
@@ -184,9 +184,9 @@ def fold(text: Text, width: int) -> list[Text]:
 def beside(left: Sequence[Text], right: Sequence[Text], side: int, width: int) -> list[Text]:
     """Two columns with a thin wall between them."""
     lines = []
-    for place in range(max(len(left), len(right))):
-        one = left[place].copy() if place < len(left) else Text()
+    for index in range(max(len(left), len(right))):
+        one = left[index].copy() if index < len(left) else Text()
         one.truncate(width - side - 3, pad=True)
-        other = right[place] if place < len(right) else Text()
+        other = right[index] if index < len(right) else Text()
         lines.append(glue(one, Text(" │ ", style="dim"), other))
     return lines

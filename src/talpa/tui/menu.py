@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from talpa.engine.match import Match
 from talpa.engine.scene import Choice
+from talpa.engine.view import View
 from talpa.engine.words import Lexicon
 
 EXACTLY = 4
@@ -25,7 +25,7 @@ def plain(text: str) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Entry:
+class MenuEntry:
     """One choice with its sentence."""
 
     action: int
@@ -41,7 +41,6 @@ class Entry:
         if in_order(typed, words):
             return 3 if words[-1] == typed[-1] else 2
         return 1 if all(any(begins(word, part) for word in words) for part in typed) else 0
-
 
     def family(self) -> tuple[str, str, int]:
         """Verb, sentence without its only number, and by how much action and number differ."""
@@ -94,20 +93,19 @@ class Answer:
     """What the typed text means: an action (legal or not), several choices, or nothing."""
 
     action: int | None = None
-    several: tuple[Entry, ...] = ()
+    several: tuple[MenuEntry, ...] = ()
     off_dial: Dial | None = None             # a number that is not on this dial
 
 
 class Menu:
     """The legal choices of a seat now."""
 
-    def __init__(self, match: Match, seat: int, lexicon: Lexicon) -> None:
-        self.match, self.seat, self.lexicon = match, seat, lexicon
-        self.scene = match.view(seat).scene
-        zones = {zone.id: zone for zone in self.scene.zones if zone.kind == "dial"}
+    def __init__(self, view: View, lexicon: Lexicon) -> None:
+        self.view, self.lexicon = view, lexicon
+        zones = {zone.id: zone for zone in view.scene.zones if zone.kind == "dial"}
         self.dials: list[Dial] = []
         entries = []
-        for choice in match.view(seat).choices:
+        for choice in view.choices:
             zone, _, number = choice.path[-1].rpartition(".") if choice.path else ("", "", "")
             if zone in zones:
                 self.add_run(choice, zone, int(number), zones[zone].low, zones[zone].high)
@@ -115,8 +113,8 @@ class Menu:
                 entries.append(self.entry(choice))
         self.entries = in_families(self.without_numbers(entries))
 
-    def entry(self, choice: Choice) -> Entry:
-        return Entry(choice.action, self.lexicon.say(choice.label), choice.verb, tuple(choice.path))
+    def entry(self, choice: Choice) -> MenuEntry:
+        return MenuEntry(choice.action, self.lexicon.say(choice.label), choice.verb, tuple(choice.path))
 
     def add_run(self, choice: Choice, zone: str, number: int, low: int, high: int) -> None:
         dial = next((dial for dial in self.dials if (dial.verb, dial.zone) == (choice.verb, zone)), None)
@@ -125,9 +123,9 @@ class Menu:
             self.dials.append(dial)
         dial.runs.append((number, number + choice.run, choice.action))
 
-    def without_numbers(self, entries: list[Entry]) -> list[Entry]:
+    def without_numbers(self, entries: list[MenuEntry]) -> list[MenuEntry]:
         """Many choices that differ only in their number are a dial too: typing 12 must never mean the twelfth."""
-        families: dict[tuple[str, str, int], list[Entry]] = defaultdict(list)
+        families: dict[tuple[str, str, int], list[MenuEntry]] = defaultdict(list)
         for entry in entries:
             families[entry.family()].append(entry)
         taken: set[int] = set()
@@ -149,19 +147,19 @@ class Menu:
                 dial.runs.append((number, number, number + shift))
         self.dials.append(dial)
 
-    def answer(self, text: str, offered: Sequence[Entry]) -> Answer:
+    def answer(self, text: str, offered: Sequence[MenuEntry]) -> Answer:
         """What a person means who typed this while these choices were offered."""
         words = plain(text)
         if not words:
             return Answer()
         if text.strip().startswith("#") or (len(words) == 1 and NUMBER.fullmatch(words[0]) and not self.dials):
-            return self.by_place(words[0], offered)
+            return self.by_index(words[0], offered)
         by_dial = self.on_dial(words)
         return by_dial or self.by_words(words, offered)
 
-    def by_place(self, number: str, offered: Sequence[Entry]) -> Answer:
-        place = int(number) - 1 if NUMBER.fullmatch(number) and len(number) < 9 else -1
-        return Answer(offered[place].action) if 0 <= place < len(offered) else Answer()
+    def by_index(self, number: str, offered: Sequence[MenuEntry]) -> Answer:
+        index = int(number) - 1 if NUMBER.fullmatch(number) and len(number) < 9 else -1
+        return Answer(offered[index].action) if 0 <= index < len(offered) else Answer()
 
     def on_dial(self, words: list[str]) -> Answer | None:
         """`guess 12`, `12` or `guess.12`, if a dial is meant."""
@@ -175,7 +173,7 @@ class Menu:
         action = meant[0].action(int(words[-1]))
         return Answer(action) if action is not None else Answer(off_dial=meant[0])
 
-    def by_words(self, words: list[str], offered: Sequence[Entry]) -> Answer:
+    def by_words(self, words: list[str], offered: Sequence[MenuEntry]) -> Answer:
         """The best of the offered choices, else of all; what is impossible now only if it is named exactly."""
         best = best_of(words, offered) or best_of(words, self.entries)
         if not best or best[0].fits(words) < EXACTLY:
@@ -185,17 +183,16 @@ class Menu:
         return Answer(best[0].action) if len(best) == 1 else Answer(several=tuple(best))
 
     @cached_property
-    def impossible(self) -> list[Entry]:
+    def impossible(self) -> list[MenuEntry]:
         """Sentences for what this seat may not do now, as far as the game has them: so that it can be told why."""
-        view, entries = self.match.view(self.seat).state, []
-        legal = set(self.match.legal(self.seat))
-        for action in range(min(self.match.action_count, MANY)):
+        legal, entries = set(self.view.legal), []
+        for action in range(min(self.view.actions, MANY)):
             if action not in legal:
                 try:
-                    choice = self.match.game.words.choice(view, self.seat, action)
+                    choice = self.view.describe(action)
                 except Exception:        # a game need not have words for what cannot be: then nobody can type them
                     continue
-                if all(self.scene.has(click) for click in choice.path):
+                if all(self.view.scene.has(click) for click in choice.path):
                     entries.append(self.entry(choice))
         return entries
 
@@ -203,7 +200,7 @@ class Menu:
 MANY = 3000                      # actions looked through for an impossible one: about 0.1 s
 
 
-def best_of(words: Sequence[str], entries: Sequence[Entry], least: int = 1) -> list[Entry]:
+def best_of(words: Sequence[str], entries: Sequence[MenuEntry], least: int = 1) -> list[MenuEntry]:
     """The entries that fit best, if any fits at least so well."""
     marks = [entry.fits(words) for entry in entries]
     most = max(marks, default=0)
@@ -212,11 +209,11 @@ def best_of(words: Sequence[str], entries: Sequence[Entry], least: int = 1) -> l
     return [entry for entry, mark in zip(entries, marks, strict=True) if mark == most]
 
 
-def in_families(entries: list[Entry]) -> list[Entry]:
+def in_families(entries: list[MenuEntry]) -> list[MenuEntry]:
     """Sentences that begin alike side by side, otherwise in the order they came."""
     first: dict[tuple[str, ...], int] = {}
     keys = []
-    for place, entry in enumerate(entries):
+    for index, entry in enumerate(entries):
         words = entry.label.split()
-        keys.append([first.setdefault(tuple(words[: i + 1]), place) for i in range(len(words))])
+        keys.append([first.setdefault(tuple(words[: i + 1]), index) for i in range(len(words))])
     return [entries[i] for i in sorted(range(len(entries)), key=lambda i: keys[i])]

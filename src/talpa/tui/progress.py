@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from talpa.engine.languages import ENGLISH
 from talpa.engine.words import Lexicon
 from talpa.games import NAMES
 from talpa.warm import STEPS, is_warm, warm
 
 
-def get_ready(names: Sequence[str] = (), language: str = "en", again: bool = True) -> None:
+def get_ready(names: Sequence[str] = (), language: str = ENGLISH, again: bool = True) -> None:
     """Compile what is not compiled yet, with a bar for each game; says so where there is nothing to do."""
     talk = Console(stderr=True, highlight=False)
     cold = [name for name in names or NAMES if not is_warm(name)]

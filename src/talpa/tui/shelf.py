@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import difflib
-from pathlib import Path
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table as Rows
 
-import talpa.games
 from talpa.engine.errors import Malformed
 from talpa.engine.words import Lexicon
-from talpa.games import NAMES
+from talpa.games import NAMES, folder_of
 from talpa.rulebook import chapter, chapters
 from talpa.tui.screen import Screen
 
@@ -28,18 +26,13 @@ def known(name: str) -> str:
     raise Malformed(f"there is no game {name!r}; there are {', '.join(NAMES)}", hint)
 
 
-def folder(name: str) -> Path:
-    """Where a game keeps its rules and words."""
-    return Path(talpa.games.__file__).parent / name
-
-
 def show_games(language: str) -> None:
     """Every game with its line, players and minutes."""
     rows = Rows(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
     rows.add_column(style="bold", no_wrap=True)
     rows.add_column()
     for name in NAMES:
-        words = Lexicon(language, folder(name))
+        words = Lexicon(language, folder_of(name))
         seats, minutes = words.text("shelf-seats"), words.text("shelf-minutes")
         rows.add_row(name, f"{words.text('shelf-title')} · {seats} · {minutes}\n{words.text('shelf-line')}")
     Console(highlight=False).print(rows)
@@ -47,7 +40,7 @@ def show_games(language: str) -> None:
 
 def show_rules(name: str, part: str, language: str) -> None:
     """The rules of a game, a page at a time in a terminal."""
-    home = folder(known(name))
+    home = folder_of(known(name))
     text = chapter(home, part, language) if part else "\n".join(one.text for one in chapters(home, language))
     with Screen() as screen:
         screen.read_through(Markdown(text), Lexicon(language).text("tui-more"))

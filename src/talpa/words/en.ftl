@@ -16,6 +16,8 @@ tui-help =
     o  the log with its rulings                     u  undo, where nothing was revealed
     h  what King Mole would do                      s  save      l  load      q  quit
 tui-more = Enter for more, q to go back:{" "}
+tui-step = Enter goes on, e to the decision's end, q leaves:{" "}
+tui-set-up = The table is set.
 tui-no-news = Nothing has happened yet.
 tui-pass = Pass the device to { $name }.
 tui-enter = Press Enter.

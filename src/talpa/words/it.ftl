@@ -16,6 +16,8 @@ tui-help =
     o  il diario con i chiarimenti sulle regole     u  annulla, se nulla è stato rivelato
     h  che cosa farebbe Re Talpa                    s  salva     l  carica     q  esci
 tui-more = Invio per continuare, q per tornare:{" "}
+tui-step = Invio per continuare, e per la fine della decisione, q per uscire:{" "}
+tui-set-up = Il tavolo è pronto.
 tui-no-news = Non è ancora successo niente.
 tui-pass = Passa il dispositivo a { $name }.
 tui-enter = Premi Invio.

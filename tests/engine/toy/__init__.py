@@ -14,8 +14,8 @@ from talpa.engine.game import Game, Option, Wording
 from talpa.engine.news import announce, hush, veil_news
 from talpa.engine.reasons import Reason
 from talpa.engine.record import HIDDEN, NOBODY, SeatFields, State, layout
-from talpa.engine.room import room
 from talpa.engine.scene import Choice, Message, Piece, Player, Scene, Seat, Space, Zone, say
+from talpa.engine.zeros import zeros
 
 SEATS, CARDS = 4, 6
 LAYOUT = layout([
@@ -50,7 +50,7 @@ class Fault(Reason):
 def start(s, seats):
     hush(s)
     s.seats = seats
-    deck = room(CARDS)
+    deck = zeros(CARDS)
     for card in range(CARDS):
         deck[card] = card
     shuffle(s.luck, deck, CARDS)
@@ -101,7 +101,7 @@ def veil(s, seat):
 
 @rule
 def redeal(s, seat):
-    deck, count = room(CARDS), 0
+    deck, count = zeros(CARDS), 0
     for card in range(CARDS):
         seen = False
         for other in range(s.seats):

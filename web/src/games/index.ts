@@ -1,20 +1,17 @@
-// Each game's own board, loaded when it is played; a game without one is drawn by the shared zones.
+// Each game's own look, found by its folder and loaded when it is played; a game without one is drawn by the shared zones.
 import type { Component } from "svelte";
 import type { Piece, Scene } from "../messages";
+import AnyBoard from "../zones/AnyBoard.svelte";
 
 export interface Look {
   Board: Component<{ scene: Scene }>;
   Art?: Component<{ piece: Piece }>;
 }
 
-const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
-  molly: () => import("./molly"),
-  mole_park: () => import("./mole_park"),
-  molehills: () => import("./molehills"),
-  moledozer: () => import("./moledozer"),
-};
+const looks = import.meta.glob<Partial<Look>>("./*/index.ts");
 
-export async function lookOf(game: string): Promise<Look | null> {
-  const load = LOOKS[game];
-  return load ? (await load()).look : null;
+/** A look that cannot be fetched keeps nobody from playing either. */
+export async function lookOf(game: string): Promise<Look> {
+  const own = await looks[`./${game}/index.ts`]?.().catch(() => undefined);
+  return { Board: AnyBoard, ...own };
 }

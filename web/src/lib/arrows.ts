@@ -1,5 +1,5 @@
 // Moving the focus over a board with the arrow keys: to the nearest thing in that direction.
-export interface Box {
+export interface Point {
   x: number;
   y: number;
 }
@@ -12,17 +12,17 @@ export function isArrow(key: string): boolean {
   return key in WAYS;
 }
 
-/** The place in `boxes` to go to from `from`, or -1: near along the way, and not far off it. */
-export function towards(key: string, from: Box, boxes: Box[]): number {
+/** The index in `points` of where to go from `from`, or -1: near along the way, and not far off it. */
+export function towards(key: string, from: Point, points: Point[]): number {
   const [dx, dy] = WAYS[key]!;
   let best = -1;
   let least = Infinity;
-  boxes.forEach((box, place) => {
-    const along = (box.x - from.x) * dx + (box.y - from.y) * dy;
-    const aside = Math.abs((box.x - from.x) * dy) + Math.abs((box.y - from.y) * dx);
+  points.forEach((point, index) => {
+    const along = (point.x - from.x) * dx + (point.y - from.y) * dy;
+    const aside = Math.abs((point.x - from.x) * dy) + Math.abs((point.y - from.y) * dx);
     if (along < 2) return;
     const far = along + 2.5 * aside;
-    if (far < least) [best, least] = [place, far];
+    if (far < least) [best, least] = [index, far];
   });
   return best;
 }

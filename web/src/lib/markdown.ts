@@ -1,4 +1,4 @@
-// The little Markdown that RULES.md and RULES.it.md use, as blocks a component can draw without raw HTML.
+// The little Markdown that the games' rules use, as blocks a component can draw without raw HTML.
 export type Span = { kind: "text" | "bold" | "italic" | "code"; text: string };
 export type Block =
   | { kind: "heading"; level: number; text: string; id: string }
@@ -7,7 +7,7 @@ export type Block =
   | { kind: "table"; head: Span[][]; rows: { id: string; cells: Span[][] }[] }
   | { kind: "code"; text: string };
 
-const RULING = /^\W*((?:ML|MP|MO|MD|MM|X)-\d+)/;
+const RULING = /^\W*([A-Z]{1,3}-\d+)/;
 
 export function spans(text: string): Span[] {
   const parts = text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|_[^_\s][^_]*_(?=\W|$))/).filter(Boolean);

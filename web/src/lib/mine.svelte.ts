@@ -20,7 +20,7 @@ function stored(): MyTable[] {
 
 let tables = $state.raw<MyTable[]>(stored());
 
-export function mine(): MyTable[] {
+export function myTables(): MyTable[] {
   return tables;
 }
 

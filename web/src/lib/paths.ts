@@ -5,19 +5,19 @@ type Argument = Message["args"][string];
 
 /** Every choice alone: a run of numbers on a dial is laid out into its single numbers. */
 export function unfold(choices: Choice[]): Choice[] {
-  return choices.flatMap((choice) => (choice.more ? run(choice, choice.more) : [choice]));
+  return choices.flatMap((choice) => (choice.run ? numbers(choice, choice.run) : [choice]));
 }
 
-function run(choice: Choice, more: number): Choice[] {
+function numbers(choice: Choice, run: number): Choice[] {
   const last = choice.path.at(-1) ?? "";
   const dot = last.lastIndexOf(".");
   const first = Number(last.slice(dot + 1));
-  return Array.from({ length: more + 1 }, (_, step) => ({
+  return Array.from({ length: run + 1 }, (_, step) => ({
     ...choice,
-    more: 0,
+    run: 0,
     action: choice.action + step,
     path: [...choice.path.slice(0, -1), `${last.slice(0, dot)}.${first + step}`],
-    say: step ? renumber(choice.say, first, first + step) : choice.say,
+    label: step ? renumber(choice.label, first, first + step) : choice.label,
   }));
 }
 
@@ -31,7 +31,7 @@ function renumber(message: Message, from: number, to: number): Message {
 }
 
 export function fitting(choices: Choice[], picked: string[]): Choice[] {
-  return choices.filter((choice) => picked.every((id, place) => choice.path[place] === id));
+  return choices.filter((choice) => picked.every((id, index) => choice.path[index] === id));
 }
 
 export function next(choices: Choice[], picked: string[]): Set<string> {

@@ -32,8 +32,8 @@ export function meant(scene: Scene, next: Set<string>, id: string): string {
   if (next.has(id)) return id;
   const piece = findPiece(scene, id);
   if (piece && next.has(piece.at)) return piece.at;
-  const place = piece?.at ?? id;
-  const lying = scene.zones.flatMap((zone) => piecesAt(zone, place)).filter((one) => next.has(one.id));
+  const space = piece?.at ?? id;
+  const lying = scene.zones.flatMap((zone) => piecesAt(zone, space)).filter((one) => next.has(one.id));
   return lying.length === 1 ? lying[0]!.id : id;
 }
 

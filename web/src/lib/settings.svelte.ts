@@ -1,8 +1,10 @@
 // What this person likes: kept on this device only.
+import { isSpoken, languageFor } from "./languages";
+
 const KEY = "talpa.settings";
 
 export interface Settings {
-  language: "en" | "it";
+  language: string;
   theme: "system" | "light" | "dark";
   contrast: "normal" | "more";
   motion: "system" | "full" | "none";
@@ -12,15 +14,14 @@ export interface Settings {
   name: string;
 }
 
-const browserLanguage = (): "en" | "it" => (navigator.language?.startsWith("it") ? "it" : "en");
-
 function stored(): Settings {
   const usual: Settings = {
-    language: browserLanguage(), theme: "system", contrast: "normal", motion: "system", sound: true, confirm: false,
+    language: languageFor(navigator.language ?? ""), theme: "system", contrast: "normal", motion: "system", sound: true, confirm: false,
     forced: true, name: "",
   };
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const kept = { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return isSpoken(kept.language) ? kept : { ...kept, language: usual.language };
   } catch {
     return usual;
   }

@@ -5,7 +5,7 @@ export function chime(notes: number[] = [523, 659]): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   try {
     audio ??= new AudioContext();
-    notes.forEach((pitch, place) => note(audio!, pitch, audio!.currentTime + place * 0.14));
+    notes.forEach((pitch, index) => note(audio!, pitch, audio!.currentTime + index * 0.14));
   } catch {
     audio = null;
   }

@@ -1,9 +1,9 @@
 // The words of the present language: the page's own, the common ones, and each game's.
 import type { Message } from "../messages";
+import { FIRST, inLanguage, PAGE_WORDS } from "./languages";
 import { Lexicon, NOBODY } from "./lexicon";
 import { settings } from "./settings.svelte";
 
-const own = import.meta.glob<string>("../../words/*.ftl", { query: "?raw", import: "default" });
 const texts = new Map<string, Promise<string>>();
 let lexicons = $state.raw<Record<string, Lexicon>>({});
 
@@ -19,13 +19,16 @@ function fetched(path: string): Promise<string> {
   return text;
 }
 
+const serverWords = (language: string, name: string): Promise<string> =>
+  inLanguage(language, (one) => fetched(`/words/${one}/${name}.ftl`));
+
 const key = (language: string, game: string): string => `${language}/${game}`;
 
 /** Fetch a game's words ("" for the page's alone) in the present language; afterwards `words(game)` has them. */
 export async function learn(game = "", language: string = settings.language): Promise<void> {
   if (lexicons[key(language, game)]) return;
-  const parts = [own[`../../words/${language}.ftl`]!(), fetched(`/words/${language}/common.ftl`)];
-  if (game) parts.push(fetched(`/words/${language}/${game}.ftl`));
+  const parts = [PAGE_WORDS[language]!(), serverWords(language, "common")];
+  if (game) parts.push(serverWords(language, game));
   const lexicon = new Lexicon(language, await Promise.all(parts));
   lexicons = { ...lexicons, [key(language, game)]: lexicon };
 }
@@ -39,11 +42,11 @@ export function knows(game = ""): boolean {
   return known(game) !== undefined;
 }
 
-const NO_WORDS = new Lexicon("en", []);
+const NO_WORDS = new Lexicon(FIRST, []);
 
-/** The lexicon in the present language; until it has come, the one in the language before. */
+/** The lexicon in the present language; until it has come, one in another. */
 function known(game: string): Lexicon | undefined {
-  return lexicons[key(settings.language, game)] ?? lexicons[key("en", game)] ?? lexicons[key("it", game)];
+  return [settings.language, ...Object.keys(PAGE_WORDS)].map((language) => lexicons[key(language, game)]).find(Boolean);
 }
 
 /** A sentence of the page itself. */

@@ -5,7 +5,7 @@ import type {
 } from "../messages";
 
 /** A request that was not granted, with the server's own message where it gave one. */
-export class Refusal extends Error {
+export class NotGranted extends Error {
   constructor(readonly status: number, readonly told: Message | null) {
     super(told?.id ?? `status ${status}`);
   }
@@ -17,7 +17,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Refusal(answer.status, await trouble(answer));
+  if (!answer.ok) throw new NotGranted(answer.status, await trouble(answer));
   return (await answer.json()) as T;
 }
 
@@ -45,6 +45,6 @@ export const mine = (wanted: MineWanted[]): Promise<Mine[]> => ask("/api/mine", 
 
 export async function rules(game: string, language: string): Promise<string> {
   const answer = await fetch(`/rules/${game}?language=${language}`);
-  if (!answer.ok) throw new Refusal(answer.status, null);
+  if (!answer.ok) throw new NotGranted(answer.status, null);
   return answer.text();
 }

@@ -1,11 +1,15 @@
 // One socket to a table that comes back by itself and says so.
-import type { Frame, FromDevice, FromServer, Update, Zone } from "../messages";
+import type { Batch, FromDevice, FromServer, News } from "../messages";
+import { LastScenes, type ToldNews } from "./pictures";
+
+/** What comes from the server, with whole tables. */
+export type Heard = Exclude<FromServer, News> | ToldNews;
 
 export type Link = "opening" | "open" | "lost";
 
 export interface Ears {
   greet(): FromDevice;
-  hear(message: FromServer): void;
+  hear(message: Heard): void;
   link(state: Link, attempt: number): void;
 }
 
@@ -22,7 +26,7 @@ export class TableSocket {
   private wait: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
-  private readonly zones = new Map<number, Zone[]>();      // of each seat's last update over this socket
+  private scenes = new LastScenes();
 
   constructor(private ears: Ears, private address: string = socketAddress()) {
     this.open();
@@ -57,28 +61,28 @@ export class TableSocket {
 
   private opened(socket: WebSocket): void {
     this.attempt = 0;
+    this.scenes = new LastScenes();
     this.heard = Date.now();
     socket.send(JSON.stringify(this.ears.greet()));
     this.ears.link("open", 0);
     clearInterval(this.pulse);
-    this.pulse = setInterval(() => this.beat(socket), PING_EVERY);
+    this.pulse = setInterval(() => this.keepAlive(socket), PING_EVERY);
   }
 
   private received(text: string): void {
     this.heard = Date.now();
-    const frame = JSON.parse(text) as Frame | FromServer;
-    for (const message of Array.isArray(frame) ? frame : [frame]) {
-      this.ears.hear(message.t === "update" ? this.completed(message) : message);
+    const batch = JSON.parse(text) as Batch | FromServer;
+    for (const message of Array.isArray(batch) ? batch : [batch]) {
+      this.ears.hear(this.completed(message));
     }
   }
 
-  private completed(update: Update): Update {
-    const zones = allZones(update, this.zones.get(update.seat) ?? []);
-    this.zones.set(update.seat, zones);
-    return { ...update, scene: { ...update.scene, zones } };
+  private completed(message: FromServer): Heard {
+    if (message.t === "update") return this.scenes.updated(message);
+    return message.t === "news" ? this.scenes.told(message) : message;
   }
 
-  private beat(socket: WebSocket): void {
+  private keepAlive(socket: WebSocket): void {
     if (Date.now() - this.heard > SILENCE) socket.close();
     else this.send({ t: "ping" });
   }
@@ -97,13 +101,6 @@ export class TableSocket {
     clearTimeout(this.wait);
     this.open();
   };
-}
-
-/** The zones of an update, with those that were left out because they are as they were before. */
-export function allZones(update: Update, before: Zone[]): Zone[] {
-  const fresh = [...update.scene.zones];
-  if (!update.kept?.length) return fresh;
-  return update.kept.flatMap((place) => (place < 0 ? fresh.splice(0, 1) : before.slice(place, place + 1)));
 }
 
 function socketAddress(): string {

@@ -1,5 +1,5 @@
-// Dragging a piece onto a place: the same two clicks, made by one movement.
-import type { Picking } from "./picking.svelte";
+// Dragging a piece onto a space: the same two clicks, made by one movement.
+import type { Picking } from "../zones/picking.svelte";
 
 const FAR_ENOUGH = 9;
 

@@ -37,9 +37,9 @@ export function journeys(before: Seen[], after: Seen[]): Journey[] {
 function take(gone: Seen[], now: Seen): Seen | undefined {
   let best = -1;
   let least = Infinity;
-  gone.forEach((one, place) => {
+  gone.forEach((one, index) => {
     const far = Math.hypot(one.x - now.x, one.y - now.y);
-    if (one.looks === now.looks && far < least) [best, least] = [place, far];
+    if (one.looks === now.looks && far < least) [best, least] = [index, far];
   });
   return best < 0 ? undefined : gone.splice(best, 1)[0];
 }

@@ -13,23 +13,23 @@ const pieces = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<H
 
 export function snapshot(root: HTMLElement): Snapshot | null {
   if (still() || document.hidden) return null;
-  const frame = root.getBoundingClientRect();
-  return { width: frame.width, seen: pieces(root).map((element) => look(element, frame)) };
+  const area = root.getBoundingClientRect();
+  return { width: area.width, seen: pieces(root).map((element) => look(element, area)) };
 }
 
-function look(element: HTMLElement, frame: DOMRect): Seen {
+function look(element: HTMLElement, area: DOMRect): Seen {
   const box = element.getBoundingClientRect();
-  return { id: element.dataset["id"]!, looks: element.dataset["looks"] ?? "", x: box.left - frame.left, y: box.top - frame.top };
+  return { id: element.dataset["id"]!, looks: element.dataset["looks"] ?? "", x: box.left - area.left, y: box.top - area.top };
 }
 
 /** Animate what differs from a snapshot, one piece after another. */
 export function animate(root: HTMLElement, before: Snapshot): void {
-  const frame = root.getBoundingClientRect();
-  if (!before.seen.length || Math.abs(frame.width - before.width) > 1) return;
+  const area = root.getBoundingClientRect();
+  if (!before.seen.length || Math.abs(area.width - before.width) > 1) return;
   const elements = new Map(pieces(root).map((element) => [element.dataset["id"]!, element]));
-  const found = journeys(before.seen, [...elements.values()].map((element) => look(element, frame)));
+  const found = journeys(before.seen, [...elements.values()].map((element) => look(element, area)));
   if (found.length > MOST) return;
-  found.forEach((journey, place) => travel(elements.get(journey.id)!, journey, Math.min(place * AFTER_ANOTHER, LONGEST_WAIT)));
+  found.forEach((journey, index) => travel(elements.get(journey.id)!, journey, Math.min(index * AFTER_ANOTHER, LONGEST_WAIT)));
 }
 
 function travel(element: HTMLElement, journey: Journey, delay: number): void {
@@ -39,6 +39,6 @@ function travel(element: HTMLElement, journey: Journey, delay: number): void {
     turn: { transform: `rotateY(90deg)${rolls}` },
     appear: { transform: `scale(0.4)${rolls}`, opacity: 0 },
   };
-  const frames = [{ ...from[journey.way], zIndex: 5 }, { transform: "none", opacity: 1, zIndex: 5 }];
-  element.animate(frames, { duration: rolls ? 2 * GLIDE : GLIDE, delay, easing: "cubic-bezier(.3,.9,.4,1)", fill: "backwards" });
+  const keyframes = [{ ...from[journey.way], zIndex: 5 }, { transform: "none", opacity: 1, zIndex: 5 }];
+  element.animate(keyframes, { duration: rolls ? 2 * GLIDE : GLIDE, delay, easing: "cubic-bezier(.3,.9,.4,1)", fill: "backwards" });
 }

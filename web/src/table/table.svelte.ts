@@ -1,8 +1,8 @@
 // A table as this device knows it: what the server said, and what is asked of the server.
-import { t as words, words as lexicon } from "../lib/words.svelte";
 import { remember, secretsOf } from "../lib/mine.svelte";
-import type { Because, Choice, FromDevice, FromServer, Message, PlaceAt, Result, Said, Welcome } from "../messages";
-import { TableSocket, type Link } from "../net/socket";
+import { namesOf } from "../lib/names";
+import type { Because, Choice, FromDevice, Message, PlaceAt, Result, Said, Welcome } from "../messages";
+import { TableSocket, type Heard, type Link } from "../net/socket";
 import { SeatView } from "./seatview.svelte";
 
 export interface Notice {
@@ -15,7 +15,7 @@ const PATIENCE = 1000;       // ms until what was not heard is sent again
 
 export class Table {
   welcome = $state.raw<Welcome | null>(null);
-  places = $state.raw<PlaceAt[]>([]);
+  players = $state.raw<PlaceAt[]>([]);
   started = $state(false);
   link = $state<Link>("opening");
   attempt = $state(0);
@@ -57,13 +57,8 @@ export class Table {
     return this.welcome?.yours ?? [];
   }
 
-  /** Everybody's name by seat, in words for those who have none. */
   get names(): string[] {
-    return this.places.map((place) => {
-      if (place.name) return place.name;
-      if (place.kind === "bot") return words("bot-name", { level: levelName(place.level), number: place.seat + 1 });
-      return lexicon().text("seat-name", { number: place.seat + 1 });
-    });
+    return namesOf(this.players);
   }
 
   /** Another seat of this device that is awaited while the shown one is not: the device goes to that person. */
@@ -73,7 +68,7 @@ export class Table {
     return this.yours.find((seat) => awaited.includes(seat)) ?? null;
   }
 
-  say(message: FromDevice): boolean {
+  send(message: FromDevice): boolean {
     return this.socket.send(message);
   }
 
@@ -82,14 +77,14 @@ export class Table {
     if (!update || this.sending) return;
     this.sending = { seat: this.seat, n: update.n, action: choice.action };
     this.notice = null;
-    this.say({ t: "decide", ...this.sending });
+    this.send({ t: "decide", ...this.sending });
   }
 
   why(path: string[]): void {
-    this.say({ t: "why", seat: this.seat, path });
+    this.send({ t: "why", seat: this.seat, path });
   }
 
-  hear(message: FromServer): void {
+  hear(message: Heard): void {
     switch (message.t) {
       case "welcome": return this.welcomed(message);
       case "update": return this.viewOf(message.seat).receive(message);
@@ -127,11 +122,11 @@ export class Table {
     this.seated(message.places, message.started);
     if (!message.yours.includes(this.seat)) this.seat = message.yours[0] ?? -1;
     remember(this.id, { game: message.game });
-    this.sendAgain();
+    this.decideAgain();
   }
 
-  private seated(places: PlaceAt[], started: boolean): void {
-    this.places = places;
+  private seated(players: PlaceAt[], started: boolean): void {
+    this.players = players;
     this.started = started;
   }
 
@@ -149,11 +144,11 @@ export class Table {
   private troubled(message: Message, fatal: boolean): void {
     if (fatal) [this.problem, this.fatal] = [message, true];
     else this.notice = { message, ruling: "", refused: true };
-    if (this.sending) setTimeout(() => this.sendAgain(), PATIENCE);
+    if (this.sending) setTimeout(() => this.decideAgain(), PATIENCE);
   }
 
-  private sendAgain(): void {
-    if (this.sending) this.say({ t: "decide", ...this.sending });
+  private decideAgain(): void {
+    if (this.sending) this.send({ t: "decide", ...this.sending });
   }
 
   private because(message: Because): void {
@@ -167,8 +162,4 @@ export class Table {
     this.views = { ...this.views, [seat]: view };
     return view;
   }
-}
-
-export function levelName(level: string): string {
-  return lexicon().has(`level-${level}`) ? words(`level-${level}`) : level;
 }

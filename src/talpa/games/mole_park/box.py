@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
+from typing import Any
 
 from talpa.engine.edition import Edition, Wanted
 from talpa.engine.game import Option
+from talpa.engine.languages import ENGLISH, LANGUAGES
 from talpa.engine.record import State
 
 SEATS = 8                        # eight colours of four dice (MP-37)
@@ -31,7 +34,6 @@ COLOURS = (                      # MP-37
     ("black", "K"), ("purple", "P"), ("brown", "N"), ("blue", "B"),
     ("red", "R"), ("green", "G"), ("yellow", "Y"), ("white", "W"),
 )
-LANGUAGES = ("en", "it")
 
 
 class Die(IntEnum):
@@ -65,9 +67,9 @@ WANTED = {
     "giant_mallet": WHACKING_DIE,
     "prize_die": Wanted(int, 0, 20, count=range(2, FACES + 1)),
     "moles": Wanted(int, 0, MOLES, count=range(1, STARS + 1)),
-    "stands": Wanted(str, names=LANGUAGES, count=STAND_COUNT),
+    "stands": Wanted(str, languages=True, count=STAND_COUNT),
     "needs": Wanted(int, 1, 99, count=STAND_COUNT),
-    "prizes": Wanted(str, names=LANGUAGES, count=PRIZE_COUNT, rows=STAND_COUNT),
+    "prizes": Wanted(str, languages=True, count=PRIZE_COUNT, rows=STAND_COUNT),
     "prize_stars": Wanted(int, 0, 60, count=PRIZE_COUNT, rows=STAND_COUNT),
     "crown": Wanted(int, 10, 120),
 }
@@ -93,10 +95,11 @@ def check_stands(edition: Edition) -> None:
         raise edition.refuse("needs", f"ever dearer stands, all below the Crown's {edition['crown']}")
     if len(sizes) != len(needs):
         raise edition.refuse("prize_stars", f"one list for each of the {len(needs)} stands")
-    for language in LANGUAGES:
-        if len(edition["stands"][language]) != len(needs):
+    for language, names in edition["stands"].items():
+        if len(names) != len(needs):
             raise edition.refuse("stands", f"{len(needs)} names in {language}")
-        if [len(row) for row in edition["prizes"][language]] != sizes:
+    for language, rows in edition["prizes"].items():
+        if [len(row) for row in rows] != sizes:
             raise edition.refuse("prizes", f"as many names in {language} as prize_stars has numbers: {sizes}")
 
 
@@ -133,7 +136,7 @@ def stand_name(edition: int, stand: int) -> dict[str, str]:
     known = NAMES.get(edition)
     if known is None or stand >= len(known["needs"]):
         return dict.fromkeys(LANGUAGES, f"{stand + 1}")
-    return {tongue: known["stands"][tongue][stand] for tongue in LANGUAGES}
+    return {language: translated(known["stands"], language)[stand] for language in LANGUAGES}
 
 
 def prize_name(edition: int, stand: int, prize: int) -> dict[str, str]:
@@ -141,4 +144,9 @@ def prize_name(edition: int, stand: int, prize: int) -> dict[str, str]:
     known = NAMES.get(edition)
     if known is None:
         return dict.fromkeys(LANGUAGES, f"{stand + 1}-{prize + 1}")
-    return {tongue: known["prizes"][tongue][stand][prize] for tongue in LANGUAGES}
+    return {language: translated(known["prizes"], language)[stand][prize] for language in LANGUAGES}
+
+
+def translated(names: Mapping[str, Any], language: str) -> Any:
+    """An edition's names in a language; in English where its owner did not translate them."""
+    return names.get(language, names[ENGLISH])

@@ -187,7 +187,7 @@ def status_of(t: Plain, reader: int) -> Message:
     if t.phase == Phase.PICK:
         return say("status-pick", seat=Seat(t.picker), stars=total(t, t.picker))
     waiting = awaited(t)
-    if not waiting:
+    if not waiting:                                  # in the middle of a decision
         return HAPPENING
     if reader not in waiting:
         return others_status(t.phase, tuple(waiting))

@@ -25,6 +25,9 @@ CROWD_SPACES, DUEL_SPACES = 49, 13         # 7 x 7 is the largest board proposed
 SPACES = CROWD_SPACES + DUEL_SPACES
 WAYS = 4                                   # a space has at most four neighbours
 
+# Masks of seats are i1, of cards turned over i4, of spaces a whole word; guesses are i2.
+assert SEATS < 8 and CARDS < 32 and SPACES < 64 and LARGEST_PRODUCT < 1 << 15
+
 
 class Symbol(IntEnum):
     """Bits, so that one number can hold the symbols of several cards (MD-05)."""
@@ -32,6 +35,7 @@ class Symbol(IntEnum):
     NONE, SECOND, STEP, REVERSE, SWAP = 0, 1, 2, 4, 8
 
 
+assert list(Symbol) == [0, *(1 << bit for bit in range(len(Symbol) - 1))] and sum(Symbol) < 1 << 7     # kept as i1
 EXTRAS = int(Symbol.STEP | Symbol.REVERSE | Symbol.SWAP)
 LETTERS = {"-": Symbol.NONE, "2": Symbol.SECOND, "E": Symbol.STEP, "R": Symbol.REVERSE, "S": Symbol.SWAP}
 

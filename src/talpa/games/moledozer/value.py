@@ -5,7 +5,7 @@ from math import exp
 import numpy as np
 
 from talpa.engine.compiled import rule
-from talpa.engine.odds import odds_against, weighed
+from talpa.engine.odds import NO_HOPE, share_of_odds, weighed
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.moledozer.box import HAND, SEATS, Side, Symbol
 from talpa.games.moledozer.rules.guessing import miss
@@ -26,17 +26,13 @@ def value(s, seat):
     """The seat's share of the chances to win, 0 to 1."""
     if s.phase == Phase.OVER or not in_play(s, seat):
         return share(s, seat)
-    own, odds = outlook(s, seat), 1.0
-    for other in range(SEATS):
-        if other != seat and in_play(s, other):
-            odds += odds_against(own, outlook(s, other))
-    return 1.0 / odds
+    return share_of_odds(outlook, s, seat)
 
 
 @rule
 def outlook(s, seat):
     """The logarithm of a seat's odds."""
-    return weighed(WEIGHTS, terms(s, seat))
+    return weighed(WEIGHTS, terms(s, seat)) if in_play(s, seat) else NO_HOPE
 
 
 @rule

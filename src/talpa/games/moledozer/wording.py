@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from talpa.engine.reasons import word_ids
+from talpa.engine.reasons import word_id, word_ids
 from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.moledozer.actions import FAMILY_OF, Family
@@ -18,8 +18,7 @@ CHAPTERS: dict[int, str] = {
     Phase.HOUSE: "preparation", Phase.LOOK: "preparation", Phase.CALL: "guessing", Phase.GUESS: "guessing",
     Phase.CHANGE: "guessing", Phase.MOLE: "mole", Phase.OVER: "winner",
 }
-NEWS_IDS, REFUSAL_IDS = word_ids("news", News), word_ids("refusal", Refusal)
-SYMBOLS = {symbol.value: f"symbol-{symbol.name.lower()}" for symbol in Symbol}
+NEWS_IDS, REFUSAL_IDS, SYMBOL_IDS = word_ids("news", News), word_ids("refusal", Refusal), word_ids("symbol", Symbol)
 
 
 @cache
@@ -27,7 +26,7 @@ def card_name(number: int, symbol: int) -> Message:
     """A card in words: its number, and its symbol where it has one."""
     if symbol == Symbol.NONE:
         return say("card", number=number)
-    return say("card-with", number=number, symbol=say(SYMBOLS[symbol]))
+    return say("card-with", number=number, symbol=say(SYMBOL_IDS[symbol]))
 
 
 @cache
@@ -193,7 +192,7 @@ def turn_status(t: Common) -> Message:
     seat = Seat(t.sitter[t.turn])
     if phase == Phase.GUESS:
         return guess_status(t, seat)
-    return say(f"status-{phase.name.lower()}", seat=seat)
+    return say(word_id("status", phase), seat=seat)
 
 
 def guess_status(t: Common, seat: Seat) -> Message:

@@ -2,14 +2,14 @@
 
 from talpa.engine.actions import ActionFamily, family_by_action, phases_by_action
 from talpa.engine.game import Settings
-from talpa.games.molehills.box import KINDS, PLANS, SEATS, SPACES
+from talpa.games.molehills.box import KINDS, PLANS, SEATS, SPACES, Facing
 from talpa.games.molehills.state import Phase
 
 
 class Family(ActionFamily):
     """The phase that awaits it, and how many there are."""
 
-    PLACE = Phase.PLACE, 16              # + corner * 4 + facing
+    PLACE = Phase.PLACE, 4 * len(Facing)  # + corner * 4 + facing
     DRAFT = Phase.DRAFT, KINDS           # + kind of card
     PLAN = Phase.PLAN, len(PLANS)        # + row of PLANS
     TURN_LEFT = Phase.TURN, 1
@@ -19,7 +19,7 @@ class Family(ActionFamily):
     ROCK = Phase.ROCK, SPACES            # + space
     TAKE_BACK = Phase.TAKE_BACK, SPACES  # + space
     ENOUGH = Phase.TAKE_BACK, 1          # take nothing more back
-    TOPPLE = Phase.TOPPLE, 4             # + facing
+    TOPPLE = Phase.TOPPLE, len(Facing)   # + facing
     TOKEN = Phase.KING, SEATS            # + token - 1
 
 

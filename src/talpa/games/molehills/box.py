@@ -36,6 +36,9 @@ FACES = 6                        # of the Rock die
 TOPPLES = 100                    # in one card; then what is too high returns to its owners (MO-23)
 NEWS = 92
 
+# Counts of cards, pieces and topples are i1; spaces are bits of a whole word; pieces returned have a byte of it a seat.
+assert max(CARDS, PIECES, TOPPLES) < 1 << 7 and SPACES < 64 and 8 * SEATS < 64 and MOLEHILLS < 1 << 8
+
 
 class Facing(IntEnum):
     """Where a nose points or a mountain falls; south is the rising row number (MO-40)."""
@@ -62,6 +65,7 @@ COLOURS = (("red", "R"), ("green", "G"), ("yellow", "Y"), ("grey", "P"))     # L
 STEPS = np.array([1, 2, 3, 0, 0, 1, 1, 1, 0, 0])                    # by card
 CARD_TURN = np.array([0, 0, 0, 0, Turn.BACK, Turn.LEFT, Turn.RIGHT, Turn.BACK, 0, 0])
 OFFSET = np.array([-WIDTH, 1, WIDTH, -1])                           # by facing
+assert len(STEPS) == len(CARD_TURN) == KINDS and len(OFFSET) == len(Facing) == len(Turn)
 
 
 def side(seats: int) -> int:
@@ -104,6 +108,7 @@ def distinct_plans() -> np.ndarray:
     return table
 
 
+assert len(PLANS) < 64           # bits of a whole word
 DISTINCT_PLANS = distinct_plans()
 CORNERS = np.array([[0, side(n) - 1, (side(n) - 1) * WIDTH, (side(n) - 1) * (WIDTH + 1)] for n in range(5)])
 
@@ -112,6 +117,7 @@ _keys = random.Random(20)
 CELL_KEY = np.array([[_keys.getrandbits(31) | 1 for _ in range(SEATS)] for _ in range(SPACES)], np.int64)
 LEVEL_KEY = np.array([_keys.getrandbits(31) | 1 for _ in range(PIECES)], np.int64)
 PENDING_KEY = np.array([_keys.getrandbits(31) | 1 for _ in range(SPACES)], np.int64)
+assert max(CELL_KEY.max(), LEVEL_KEY.max(), PENDING_KEY.max()) < 1 << 31 and len(LEVEL_KEY) >= max(PIECES, SPACES)
 
 # The record has a field for each, which holds the index of the chosen value.
 OPTIONS = (

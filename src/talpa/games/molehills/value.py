@@ -3,7 +3,7 @@
 import numpy as np
 
 from talpa.engine.compiled import rule
-from talpa.engine.odds import odds_against, weighed
+from talpa.engine.odds import share_of_odds, weighed
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molehills.box import CARD_TURN, HAND, ROUNDS, STEPS, Card, Turn
 from talpa.games.molehills.rules.mountains import ahead, foot
@@ -21,11 +21,7 @@ def value(s, seat):
     """Chance to win, the seat's part of all odds; at the end the true result."""
     if s.phase == Phase.OVER:
         return final_value(s, seat)
-    own, odds = outlook(s, seat), 1.0
-    for other in range(s.seats):
-        if other != seat:
-            odds += odds_against(own, outlook(s, other))
-    return 1.0 / odds
+    return share_of_odds(outlook, s, seat)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from talpa.engine.reasons import word_ids
+from talpa.engine.reasons import word_id, word_ids
 from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
 from talpa.games.molehills.actions import FAMILY_OF, Family
@@ -189,11 +189,7 @@ def refusal(view: State, seat: int, action: int, reason: int) -> Message:
         return say(id, facing=facing_name(which))
     if reason in (Refusal.NO_SUCH_TOKEN, Refusal.TOKEN_TAKEN):
         return say(id, number=which + 1)
-    return say(id, awaited=say(f"awaited-{phase_word(read(view))}"))
-
-
-def phase_word(t: Common) -> str:
-    return Phase(t.phase).name.lower().replace("_", "-")
+    return say(id, awaited=say(word_id("awaited", Phase(view.phase))))
 
 
 def status(view: State, reader: int) -> Message:
@@ -220,7 +216,7 @@ def turn_status(t: Common) -> Message:
     if t.phase == Phase.OVER:
         return say("status-over")
     seat = seat_on_turn(t)
-    return say(f"status-{phase_word(t)}", seat=Seat(seat), **status_details(t, seat))
+    return say(word_id("status", Phase(t.phase)), seat=Seat(seat), **status_details(t, seat))
 
 
 def status_details(t: Common, seat: int) -> dict[str, int | str | Seat | Message]:

@@ -22,7 +22,7 @@ from talpa.engine.chance import below, forget
 from talpa.engine.compiled import rule
 from talpa.engine.news import veil_news
 from talpa.engine.record import EMPTY, HIDDEN
-from talpa.engine.room import room
+from talpa.engine.zeros import zeros
 from talpa.games.molly.box import (
     COLOURS,
     DISPLAY,
@@ -102,7 +102,7 @@ def has_come(s, part):
 @rule
 def deal_unseen_cards(s):
     """Deal what was never seen to the hidden places, every order as likely."""
-    unseen = room(EVENT)
+    unseen = zeros(EVENT)
     count_unseen(s, unseen)
     for space in range(SPACES):
         if s.pile[space, 0] == HIDDEN:

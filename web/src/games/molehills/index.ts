@@ -1,5 +1,2 @@
-import type { Look } from "..";
-import Art from "./Art.svelte";
-import Board from "./Board.svelte";
-
-export const look: Look = { Board, Art };
+export { default as Art } from "./Art.svelte";
+export { default as Board } from "./Board.svelte";

@@ -73,7 +73,7 @@ def legal(s, seat, mask):
         if s.phase == Phase.CHANGE:
             allow(mask, Family.KEEP.value)
     elif s.phase == Phase.MOLE:
-        allow_unrefused(s, seat, mask, Family.STEP.value, Family.GUESS.value)
+        mole.allow_mole_actions(s, seat, mask)
     elif s.phase == Phase.LOOK:
         allow_unrefused(s, seat, mask, Family.READY.value, Family.HOUSE.value)
     elif s.phase == Phase.HOUSE:

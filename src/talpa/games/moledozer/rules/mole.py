@@ -1,9 +1,11 @@
 """The mole: the winner's step and one extra action, and what becomes of the houses."""
 
+from talpa.engine.bits import allow
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
-from talpa.games.moledozer.box import EXTRAS, HAND, SEATS, Look, Side, Symbol
+from talpa.games.moledozer.actions import Family
+from talpa.games.moledozer.box import EXTRAS, HAND, SEATS, WAYS, Look, Side, Symbol
 from talpa.games.moledozer.reasons import Ending, News, Refusal
 from talpa.games.moledozer.rules.seats import chair_of, in_play, players_left
 from talpa.games.moledozer.rules.winner import crown
@@ -52,6 +54,20 @@ def swap_refusal(s, seat, other):
     if not s.extras & Symbol.SWAP:
         return Refusal.NO_SUCH_SYMBOL
     return Refusal.LEGAL if other != seat and in_play(s, other) else Refusal.NOT_IN_THE_GAME
+
+
+@rule
+def allow_mole_actions(s, seat, mask):
+    """Every step and extra action that is not refused; and to leave it at that."""
+    for way in range(WAYS):
+        if step_refusal(s, way) == 0:
+            allow(mask, Family.STEP + way)
+    if reverse_refusal(s) == 0:
+        allow(mask, Family.REVERSE.value)
+    for other in range(SEATS):
+        if swap_refusal(s, seat, other) == 0:
+            allow(mask, Family.SWAP + other)
+    allow(mask, Family.DONE.value)
 
 
 @rule

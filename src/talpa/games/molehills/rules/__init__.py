@@ -4,12 +4,13 @@ from talpa.engine.bits import allow, allow_all
 from talpa.engine.compiled import rule
 from talpa.engine.news import hush
 from talpa.games.molehills.actions import FAMILY_OF, PHASES_OF, Family
-from talpa.games.molehills.box import HAND, KINDS
+from talpa.games.molehills.box import HAND
 from talpa.games.molehills.reasons import Refusal
 from talpa.games.molehills.rules.audit import audit
-from talpa.games.molehills.rules.drafting import draft
+from talpa.games.molehills.rules.drafting import draft, kinds_laid_out
 from talpa.games.molehills.rules.mountains import in_play_area, top
 from talpa.games.molehills.rules.movement import (
+    allow_rock,
     choose_turn,
     move_and_turn,
     place_rock,
@@ -87,8 +88,7 @@ def legal(s, seat, mask):
     if s.phase == Phase.TOPPLE:
         allow_all(mask, Family.TOPPLE.value, 15 & ~repeating_directions(s))
     elif s.phase == Phase.DRAFT:
-        for kind in range(KINDS):
-            allow_all(mask, Family.DRAFT + kind, int(s.display[kind] > 0))
+        allow_all(mask, Family.DRAFT.value, kinds_laid_out(s))
     elif s.phase == Phase.PLAN:
         allow_all(mask, Family.PLAN.value, distinct_plans(s, seat))
     elif s.phase == Phase.TURN:
@@ -96,7 +96,7 @@ def legal(s, seat, mask):
     elif s.phase == Phase.ORDER:
         allow_all(mask, Family.TURN_FIRST.value, 3)
     elif s.phase == Phase.ROCK:
-        allow_unrefused(s, seat, mask, Family.ROCK.value, Family.TAKE_BACK.value)
+        allow_rock(s, mask)
     elif s.phase == Phase.TAKE_BACK:
         allow_unrefused(s, seat, mask, Family.TAKE_BACK.value, Family.TOPPLE.value)
     elif s.phase == Phase.KING:

@@ -35,6 +35,15 @@ def draw_card(s):
 
 
 @rule
+def kinds_laid_out(s):
+    """Bitmask of the kinds of card that lie open."""
+    kinds = 0
+    for kind in range(KINDS):
+        kinds |= (s.display[kind] > 0) << kind
+    return kinds
+
+
+@rule
 def draft(s, seat, kind):
     """One card a turn, in turn order, four times around; nothing is replaced (MO-06)."""
     s.display[kind] -= 1

@@ -1,10 +1,12 @@
 """Part 2, movement: cards are revealed in turn order; moles walk, turn, bump, hit the Rock and push molehills up."""
 
+from talpa.engine.bits import allow_range, forbid
 from talpa.engine.chance import below
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.molehills.box import CARD_TURN, SPACES, STEPS, TOPPLES, Card, Turn
+from talpa.games.molehills.actions import Family
+from talpa.games.molehills.box import CARD_TURN, SPACES, STEPS, TOPPLES, WIDTH, Card, Turn
 from talpa.games.molehills.reasons import News
 from talpa.games.molehills.rules.mountains import add_piece, ahead, is_too_high, return_top, top
 from talpa.games.molehills.rules.planning import planned_card
@@ -145,6 +147,18 @@ def take_back(s, seat, space):
     if not may_take_back(s, seat):
         s.phase = Phase.WALK
     announce(s, News.TOOK_BACK, seat, space, 0)
+
+
+@rule
+def allow_rock(s, mask):
+    """Every space of the play area but the moles' and the Rock's own (MO-27)."""
+    side = s.seats + 2
+    for row in range(side):
+        allow_range(mask, Family.ROCK + row * WIDTH, side)
+    for seat in range(s.seats):
+        forbid(mask, Family.ROCK + int(s.mole[seat]))
+    if s.rock != EMPTY:
+        forbid(mask, Family.ROCK + int(s.rock))
 
 
 @rule

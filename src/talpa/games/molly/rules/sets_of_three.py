@@ -4,7 +4,7 @@ from talpa.engine.bits import allow_all
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.engine.room import room
+from talpa.engine.zeros import zeros
 from talpa.games.molly.actions import Family
 from talpa.games.molly.box import (
     COLOURS,
@@ -53,7 +53,7 @@ def take_pile(s, seat, line, which):
 @rule
 def empty_pile(s, seat, space):
     """Show and discard every card of the pile, and gain a cube for each; the top card stays in sight (ML-45)."""
-    height, found = s.height[space], room(COLOURS)
+    height, found = s.height[space], zeros(COLOURS)
     for place in range(height):
         card = s.pile[space, place]
         found[colour_of(card)] += 1

@@ -4,7 +4,7 @@ from talpa.engine.chance import below, shuffle
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce, hush
 from talpa.engine.record import EMPTY
-from talpa.engine.room import room
+from talpa.engine.zeros import zeros
 from talpa.games.molly.box import (
     ASIDE,
     CAPACITY,
@@ -35,7 +35,7 @@ def set_up(s, seats):
     s.seats = seats
     clear_table(s)
     choose_first_player(s)
-    moles = room(MOLES)
+    moles = zeros(MOLES)
     shuffle_moles(s, moles)
     build_deck(s, moles, lay_grid(s, moles))
     for place in range(DISPLAY):

@@ -1,0 +1,56 @@
+"""Bots of your own: a function or a class, found by `module:name` where Python finds modules, and in this folder."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from inspect import Signature, signature
+
+import numpy as np
+
+from talpa.bots.budget import Budget
+from talpa.engine.errors import Malformed
+from talpa.engine.view import View
+
+Choose = Callable[[View, Budget, np.ndarray], int]
+
+
+def find(path: str) -> object:
+    """What `module:name` names."""
+    place, _, name = path.partition(":")
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())             # behind all others: a file here hides no installed module
+    try:
+        module = import_module(place)
+    except Exception as error:                   # whatever a module does when it is imported
+        raise Malformed(f"the bot {path!r} cannot be imported: {type(error).__name__}: {error}",
+                        "a bot of your own is MODULE:NAME, a module in this folder or one that is installed") from error
+    if not hasattr(module, name):
+        there = ", ".join(key for key, one in vars(module).items() if getattr(one, "__module__", "") == place)
+        raise Malformed(f"the module {place} has no {name!r}; it has {there or 'nothing that could choose'}")
+    return getattr(module, name)
+
+
+def choice_of(name: str, given: object) -> Choose:
+    """A function `choose(view, budget, luck)` or `choose(view)`, or something that has one, ready to be called."""
+    chooser = given() if isinstance(given, type) else given
+    choose = getattr(chooser, "choose", chooser)
+    if not callable(choose):
+        raise Malformed(f"{name} is no bot: a bot is a function choose(view, budget, luck), or a class that has one")
+    takes = signature(choose)
+    if fits(takes, 3):
+        return choose
+    if fits(takes, 1):
+        return lambda view, budget, luck: choose(view)
+    raise Malformed(f"the bot {name} takes {takes}; a bot is called choose(view, budget, luck) or choose(view)")
+
+
+def fits(takes: Signature, count: int) -> bool:
+    """May it be called with so many arguments?"""
+    try:
+        takes.bind(*range(count))
+    except TypeError:
+        return False
+    return True

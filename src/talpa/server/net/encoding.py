@@ -1,0 +1,82 @@
+"""Messages as bytes. A zone that many see, or that stays as it is, is encoded once, and sent once to each device."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from talpa.engine.scene import Player, Zone
+from talpa.server.messages import FromServer, News, Picture, Update
+
+ENCODER = msgspec.json.Encoder()
+NEW = -1                             # the place of a zone that was not there, or was not the same
+NOWHERE = NEW, None
+NOTHING: dict[str, tuple[int, Zone]] = {}
+MOST = 1024                          # zones kept
+ZONES: dict[int, tuple[Zone, msgspec.Raw]] = {}      # by identity; a zone that is kept here cannot lose its id
+
+
+class DeviceEncoder:
+    """Encodes for one device, and remembers what it sent: the zones of each seat's last picture, by their names.
+
+    Zones are compared by what is in them, so that what is left out tells nothing but what the device knows.
+    """
+
+    __slots__ = ("players", "zones")
+
+    def __init__(self) -> None:
+        self.zones: dict[int, dict[str, tuple[int, Zone]]] = {}
+        self.players: dict[int, list[Player]] = {}
+
+    def encode(self, message: FromServer) -> bytes:
+        """A message as it goes over the wire."""
+        if type(message) is Update:
+            fresh, kept = self.changed(message.seat, message.scene.zones)
+            self.players[message.seat] = message.scene.players
+            return ENCODER.encode(replace(message, scene=replace(message.scene, zones=fresh), kept=kept))
+        if type(message) is News and message.frames:
+            return ENCODER.encode(replace(message, frames=self.pictures(message)))
+        return ENCODER.encode(message)
+
+    def pictures(self, news: News) -> list[Picture]:
+        """What differs from picture to picture; none for a device that has no first one."""
+        return [self.picture(news.seat, one) for one in news.frames] if news.seat in self.zones else []
+
+    def picture(self, seat: int, whole: Picture) -> Picture:
+        """What differs from the last picture of that seat."""
+        if not whole.zones:
+            return whole
+        count, before = len(self.zones[seat]), self.players.get(seat)
+        fresh, kept = self.changed(seat, whole.zones)
+        self.players[seat] = whole.players
+        players = [] if before == whole.players else whole.players
+        return Picture(fresh, [] if kept == list(range(count)) else kept, players)
+
+    def changed(self, seat: int, zones: list[Zone]) -> tuple[list[Any], list[int]]:
+        """The zones to send, and where the others were; none where nothing was sent before."""
+        before, now = self.zones.get(seat, NOTHING), {}
+        places: list[int] = []
+        fresh: list[Any] = []
+        for place, zone in enumerate(zones):
+            now[zone.id] = place, zone
+            was, old = before.get(zone.id, NOWHERE)
+            if old is zone or old == zone:
+                places.append(was)
+            else:
+                places.append(NEW)
+                fresh.append(encoded_zone(zone))
+        self.zones[seat] = now
+        return fresh, places if before else []
+
+
+def encoded_zone(zone: Zone) -> msgspec.Raw:
+    known = ZONES.get(id(zone))
+    if known is not None:
+        return known[1]
+    if len(ZONES) >= MOST:
+        ZONES.clear()
+    made = msgspec.Raw(ENCODER.encode(zone))
+    ZONES[id(zone)] = zone, made
+    return made

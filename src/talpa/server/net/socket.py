@@ -1,0 +1,211 @@
+"""The socket: one a device, several seats if it holds several secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from talpa.engine.scene import say
+from talpa.server import messages as m
+from talpa.server.compiling import Compiling
+from talpa.server.hall import Hall
+from talpa.server.net.encoding import DeviceEncoder
+from talpa.server.net.guards import address_of, is_same_origin
+from talpa.server.net.limits import Bucket, Limits
+from talpa.server.net.secrets import digest
+from talpa.server.store.store import NotStored
+from talpa.server.tables import OpenTable, Refusal
+
+LOG = logging.getLogger("talpa.server")
+DECODER = msgspec.json.Decoder(m.FromDevice)
+NUMBERS = itertools.count(1)
+POLICY = 1008                        # why a socket is closed: what was said was not allowed here
+LAST_WORDS = 2.0                     # seconds to send what is left before a socket is closed
+
+
+class Gone(Exception):
+    """The device is not there any more, or shall not be."""
+
+
+class Outbox:
+    """The way to one device: letters that wait go out together as one frame, of bytes.
+
+    As text they would be decoded here and encoded again by the server below: up to 0.02 ms for four devices.
+    """
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
+        self.socket, self.limits = socket, limits
+        self.number = next(NUMBERS)
+        self.encoder = DeviceEncoder()
+        self.letters: list[bytes] = []
+        self.size = 0
+        self.waiting: asyncio.Future[None] | None = None
+        self.ending = False
+        self.overflow = asyncio.Event()              # the device does not read; it is not waited for
+
+    def tell(self, message: m.FromServer) -> None:
+        """Send this soon; a device that does not read is put out."""
+        letter = self.encoder.encode(message)
+        self.letters.append(letter)
+        self.size += len(letter)
+        if self.size > self.limits.outbox_bytes:
+            self.letters, self.ending = [], True
+            self.overflow.set()
+        self.wake()
+
+    def wake(self) -> None:
+        if self.waiting and not self.waiting.done():
+            self.waiting.set_result(None)
+
+    def finish(self) -> None:
+        """Close when all letters are out."""
+        self.ending = True
+        self.wake()
+
+    async def send(self) -> None:
+        """Send until the end."""
+        loop = asyncio.get_running_loop()
+        while True:
+            if not self.letters and not self.ending:
+                self.waiting = loop.create_future()
+                await self.waiting
+            if self.letters:
+                frame = b"[" + b",".join(self.letters) + b"]"
+                self.letters, self.size = [], 0
+                await self.socket.send({"type": "websocket.send", "bytes": frame, "text": None})
+            if self.ending and not self.letters:
+                await self.socket.send({"type": "websocket.close", "code": POLICY, "reason": ""})
+                return
+
+
+class Listener:
+    """Reads what a device says, within its limits."""
+
+    def __init__(self, outbox: Outbox, hall: Hall, limits: Limits) -> None:
+        self.outbox, self.hall, self.limits = outbox, hall, limits
+        self.bucket = Bucket(limits.messages, limits.message_burst)
+
+    async def hear(self) -> m.FromDevice | None:
+        """The next message; None for one that was answered already: unreadable, or too fast."""
+        frame = await self.outbox.socket.receive()
+        if frame["type"] != "websocket.receive":
+            raise Gone
+        self.hall.metrics.heard += 1
+        if not self.bucket.take():
+            self.grumble("problem-too-fast")
+            return None
+        try:
+            message = DECODER.decode(frame.get("text") or b"")
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            self.grumble("problem-unreadable")
+            return None
+        if takes_effort(message) and not self.bucket.take(self.limits.effort):
+            self.grumble("problem-too-fast")
+            return None
+        return message
+
+    def grumble(self, id: str) -> None:
+        """Answer nonsense; who goes on with it is put out."""
+        if id == "problem-too-fast":
+            self.hall.metrics.too_fast += 1
+        else:
+            self.hall.metrics.unreadable += 1
+        patience = self.bucket.take(self.limits.nonsense)
+        self.outbox.tell(m.Problem(say(id), not patience))
+        if not patience:
+            self.outbox.finish()
+            raise Gone
+
+
+def takes_effort(message: m.FromDevice) -> bool:
+    """What keeps the server busy for milliseconds, or is kept for good, costs more."""
+    return isinstance(message, m.Undo | m.Talk) or (isinstance(message, m.Why) and bool(message.path))
+
+
+def is_welcome(socket: WebSocket[Any, Any, Any]) -> bool:
+    """May this page open a socket: one of ours, not too many at once, and not too fast from one address?"""
+    state = socket.app.state
+    if not is_same_origin(socket) or state.sockets >= state.limits.sockets:
+        return False
+    return bool(state.arrivals.take(address_of(socket)))
+
+
+@websocket("/ws")
+async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """A device at a table."""
+    hall, limits, compiling = socket.app.state.hall, socket.app.state.limits, socket.app.state.compiling
+    if not is_welcome(socket):
+        hall.metrics.turned_away += 1
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    socket.app.state.sockets += 1
+    outbox = Outbox(socket, limits)
+    sender, overflow = asyncio.create_task(outbox.send()), asyncio.create_task(outbox.overflow.wait())
+    talk = asyncio.create_task(converse(outbox, hall, limits, compiling))
+    try:
+        await asyncio.wait([talk, overflow], return_when=asyncio.FIRST_COMPLETED)
+        if outbox.ending and not outbox.overflow.is_set():
+            await asyncio.wait([sender], timeout=LAST_WORDS)
+    finally:
+        socket.app.state.sockets -= 1
+        for task in (talk, sender, overflow):
+            task.cancel()
+        await asyncio.gather(talk, sender, overflow, return_exceptions=True)
+
+
+async def converse(outbox: Outbox, hall: Hall, limits: Limits, compiling: Compiling) -> None:
+    """From hello until the device is gone."""
+    listener, table = Listener(outbox, hall, limits), None
+    try:
+        async with asyncio.timeout(limits.hello_seconds):
+            hello = await first_words(listener)
+        table = await seated(outbox, hall, compiling, hello)
+        while not outbox.ending:
+            message = await listener.hear()
+            if message is not None and not outbox.ending:
+                hall.hear(table, outbox.number, message)
+    except (Gone, TimeoutError):
+        pass
+    except (Refusal, NotStored) as error:
+        hall.metrics.turned_away += 1
+        reason = error.message if isinstance(error, Refusal) else say("problem-not-stored")
+        outbox.tell(m.Problem(reason, True))
+        outbox.finish()
+    except Exception:
+        LOG.exception("a fault at a socket")
+        outbox.tell(m.Problem(say("problem-fault"), True))
+        outbox.finish()
+    finally:
+        if table:
+            hall.exit(table, outbox.number)
+
+
+async def first_words(listener: Listener) -> m.Hello:
+    """Who the device is; until then nothing else is listened to."""
+    while True:
+        message = await listener.hear()
+        if isinstance(message, m.Hello):
+            return message
+        if isinstance(message, m.Ping):
+            listener.outbox.tell(m.Pong())
+        elif message is not None:
+            listener.outbox.tell(m.Problem(say("problem-hello-first"), False))
+
+
+async def seated(outbox: Outbox, hall: Hall, compiling: Compiling, hello: m.Hello) -> OpenTable:
+    """Bring the device to its table, once the rules are ready."""
+    game = await hall.game_of(hello.table)
+    async for share in compiling.progress(game):
+        outbox.tell(m.Warming(game, share))
+    table = await hall.find(hello.table)
+    since = {seat: step for seat, step in hello.since.items() if step <= table.room.play.step}
+    digests = [digest(table.id, secret) for secret in hello.secrets]
+    if not hall.enter(table, outbox.number, outbox, digests, since, hello.motion):
+        hall.metrics.turned_away += 1
+    return table

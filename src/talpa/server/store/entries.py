@@ -1,0 +1,83 @@
+"""What is stored: a table's facts once, and everything that happens at it as numbered entries, never changed."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Literal
+
+from msgspec import Struct
+
+OPEN = -2                            # eyes that see all cards
+
+
+class Kind(IntEnum):
+    """What an entry says; the numbers are in databases, so they stay."""
+
+    DECIDE = 1                       # value: the action
+    UNDO = 2                         # value: the decision's place in the history, twice, + 1 if it alone goes
+    SIT = 3                          # text: the name of the person who takes an open seat
+    KEY = 4                          # text: the digest of a secret that opens the seat
+    RENEW = 5                        # text: the digest of the only secret that opens the seat from now on
+    BOT = 6                          # text: the level of the bot that plays the seat from now on
+    BACK = 7                         # the person plays again
+    TALK = 8                         # text: what was said
+    REMATCH = 9                      # text: the table where they play again
+    END = 10                         # the game is over; text: the reason
+
+
+class Start(Struct, frozen=True):
+    """Who was to sit at a seat when the table was opened."""
+
+    kind: Literal["person", "open", "bot"]
+    level: str
+    name: str
+
+
+class Table(Struct, frozen=True):
+    """What a table is from its first to its last day."""
+
+    id: str
+    game: str
+    rules: int                       # version of the game's rules
+    seats: int
+    options: dict[str, str]
+    edition: str
+    edition_digest: str
+    language: str
+    seed: str
+    places: list[Start]
+    host: str                        # digest of the host's secret
+    watch: str                       # digest of the watchers' secret; empty: anybody may watch
+    listed: bool
+    seconds: int
+    talk: bool
+    created: int                     # milliseconds since 1970
+
+
+class Finished(Struct, frozen=True):
+    """A game that is over, for those who look back: whatever becomes of its rules."""
+
+    table: str
+    decisions: int
+    file: str                        # the game file
+
+
+class Page(Struct, frozen=True):
+    """Some steps of a finished game as one pair of eyes was told them."""
+
+    table: str
+    eye: int                         # a seat, NOBODY for a spectator, OPEN for open cards
+    number: int
+    content: bytes                   # a list of `ReplayStep`, JSON, compressed by zlib
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """One thing that happened at a table."""
+
+    table: str
+    n: int                           # 0, 1, 2 … at each table
+    kind: int
+    seat: int
+    value: int
+    text: str
+    at: int                          # milliseconds since 1970

@@ -1,0 +1,133 @@
+"""The shape of the database, and the steps that led to it: each is taken once, in order, never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+    func,
+    inspect,
+    select,
+)
+
+from talpa.engine.errors import BadFile
+
+METADATA = MetaData()
+
+VERSIONS = Table(
+    "versions", METADATA,
+    Column("version", Integer, primary_key=True, autoincrement=False),
+)
+
+TABLES = Table(
+    "tables", METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(24), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", SmallInteger, nullable=False),
+    Column("options", Text, nullable=False),             # JSON
+    Column("edition", String(40), nullable=False),
+    Column("edition_digest", String(64), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("seed", String(80), nullable=False),
+    Column("places", Text, nullable=False),              # JSON
+    Column("host", String(64), nullable=False),
+    Column("watch", String(64), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("seconds", Integer, nullable=False),
+    Column("talk", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+ENTRIES = Table(
+    "entries", METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),     # two nodes cannot both write the same one
+    Column("kind", SmallInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("value", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,                             # one tree instead of two: half the pages a commit writes
+)
+
+FINISHED = Table(
+    "finished", METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("decisions", Integer, nullable=False),
+    Column("file", Text, nullable=False),
+)
+
+TOLD = Table(
+    "told", METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("eye", SmallInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
+IS_END = ENTRIES.c.kind == 10
+ENDED = Index("ended", ENTRIES.c.table, sqlite_where=IS_END, postgresql_where=IS_END)
+NEWEST_LISTED = Index("newest_listed", TABLES.c.listed, TABLES.c.created)
+
+
+def first_tables(connection: Connection) -> None:
+    """Version 1: tables and their entries."""
+    create_bare(connection, TABLES)
+    create_bare(connection, ENTRIES)
+
+
+def create_bare(connection: Connection, table: Table) -> None:
+    """Create a table without the indexes that later versions add."""
+    bare = table.to_metadata(MetaData())
+    bare.indexes.clear()
+    bare.create(connection, checkfirst=False)
+
+
+def index_listed(connection: Connection) -> None:
+    """Version 2: the public list is found without reading every table."""
+    NEWEST_LISTED.create(connection)
+
+
+def keep_finished(connection: Connection) -> None:
+    """Version 3: finished games are kept as they were told, for when their rules have changed."""
+    FINISHED.create(connection)
+    TOLD.create(connection)
+    ENDED.create(connection)
+
+
+STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished]
+
+
+def version(connection: Connection) -> int:
+    """How many steps this database has taken."""
+    if not inspect(connection).has_table("versions"):
+        return 0
+    return connection.execute(select(func.max(VERSIONS.c.version))).scalar() or 0
+
+
+def migrate(connection: Connection) -> None:
+    """Take the steps this database has not taken yet."""
+    done = version(connection)
+    if done > len(STEPS):
+        raise BadFile(
+            f"the database has version {done}, and this Talpa knows versions up to {len(STEPS)}",
+            "start the newer Talpa that wrote it, or use another data folder",
+        )
+    if done == 0:
+        VERSIONS.create(connection, checkfirst=True)
+    for number, step in enumerate(STEPS[done:], done + 1):
+        step(connection)
+        connection.execute(VERSIONS.insert(), {"version": number})

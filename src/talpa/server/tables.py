@@ -1,0 +1,83 @@
+"""Tables as the hall has them: open in memory, or old in the store; and why something is not granted there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Container, Mapping
+from typing import Protocol
+
+from talpa.engine.agreement import find_edition
+from talpa.engine.errors import TalpaError
+from talpa.engine.game import Game
+from talpa.engine.scene import Message, say
+from talpa.server import messages as m
+from talpa.server.store.entries import Table
+from talpa.server.table.room import Room
+from talpa.server.table.standing import Standing
+
+
+class Refusal(Exception):
+    """A request that is not granted: an HTTP status and the reason as a message."""
+
+    def __init__(self, status: int, message: Message) -> None:
+        super().__init__(message.id)
+        self.status, self.message = status, message
+
+
+class Device(Protocol):
+    """Something that letters can be sent to."""
+
+    def tell(self, message: m.FromServer) -> None: ...
+    def finish(self) -> None: ...
+
+
+class OpenTable:
+    """A table in memory: its room and the devices at it."""
+
+    trouble = None
+
+    def __init__(self, room: Room) -> None:
+        self.id, self.facts, self.room = room.table.id, room.table, room
+        self.stored = room.standing()                # what is stored of it: readers are told no more
+        self.devices: dict[int, Device] = {}
+        self.dead = False
+        self.idle_since = time.monotonic()
+
+    def is_idle(self) -> bool:
+        room = self.room
+        return not (self.devices or room.thinking or room.clock.deadlines)
+
+    def present(self) -> Container[int]:
+        """The seats that somebody looks from."""
+        return self.room.seats.eyes
+
+
+class OldTable:
+    """A stored table that cannot be played on here, and why. What it was, and its finished game, can be looked at."""
+
+    def __init__(self, facts: Table, stored: Standing, trouble: Message) -> None:
+        self.id, self.facts, self.stored, self.trouble = facts.id, facts, stored, trouble
+
+    def present(self) -> Container[int]:
+        return ()
+
+
+def trouble_with(table: Table, shelf: Mapping[str, Game]) -> Message | None:
+    """Why a stored table cannot be played on with these games; None where it can."""
+    if table.game not in shelf:
+        return say("problem-game-gone", game=table.game)
+    game = shelf[table.game]
+    if game.version != table.rules:
+        return say("problem-old-rules", game=table.game, rules=table.rules, now=game.version)
+    try:
+        same = find_edition(game, table.edition).digest == table.edition_digest
+    except TalpaError:
+        same = False
+    return None if same else say("problem-old-edition", game=table.game, edition=table.edition)
+
+
+class Nowhere:
+    """What is stored for a table that nobody has sat down at yet."""
+
+    def __init__(self, id: str) -> None:
+        self.id, self.dead = id, False

@@ -1,0 +1,16 @@
+// What people and bots are called.
+import type { PlaceAt } from "../messages";
+import { t, words } from "./words.svelte";
+
+/** Everybody's name by seat, in words for those who have none. */
+export function namesOf(players: PlaceAt[]): string[] {
+  return players.map((player) => {
+    const number = player.seat + 1;
+    if (player.name) return player.name;
+    return player.kind === "bot" ? t("bot-name", { level: levelName(player.level), number }) : t("seat-name", { number });
+  });
+}
+
+export function levelName(level: string): string {
+  return words().has(`level-${level}`) ? t(`level-${level}`) : level;
+}

@@ -2,12 +2,12 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PYTEST := $(BIN)/python -m pytest -q
+PYTEST := $(BIN)/python -m pytest -q --durations=8 --durations-min=2
 BOTH_CORES := -n 2
 GAME ?=
 GAMES := $(patsubst src/talpa/games/%/RULES.md,tests/%,$(wildcard src/talpa/games/*/RULES.md))
 
-.PHONY: help play table test quick check fix bench bench-server warm web chromium clean
+.PHONY: help play table test quick coverage check fix bench bench-server warm web chromium clean
 .DEFAULT_GOAL := help
 
 help:
@@ -15,6 +15,7 @@ help:
 	@echo "make table   play in the terminal (make table GAME=moledozer)"
 	@echo "make test    all checks and the whole suite: compiled, with bounds checks, uncompiled"
 	@echo "make quick   checks and the quick part of the suite (make quick GAME=molly: one game's, in seconds)"
+	@echo "make coverage  which lines and branches of src no test reaches"
 	@echo "make check   style, types, and who imports whom"
 	@echo "make fix     mend what ruff can mend"
 	@echo "make bench   decisions a second, played and searched (make bench GAME=moledozer)"
@@ -53,6 +54,11 @@ test: check web chromium
 	NUMBA_BOUNDSCHECK=1 $(BIN)/talpa warm
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws/test_laws.py
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES)
+
+# Uncompiled, so that the rules are counted too; what runs in other processes (the command, a served server) is not.
+COVERAGE := --cov=talpa --cov-branch --cov-report=term:skip-covered
+coverage: .venv/ready
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) --ignore=tests/web $(COVERAGE)
 
 # With a game: its scenarios and what it may not lack, uncompiled: seconds after an edit, and with real tracebacks.
 ifneq ($(GAME),)

@@ -5,7 +5,7 @@
 # in an hour; TALPA is the command (default talpa); JOBS processes (default: one for each core).
 set -e
 folder=${1:?usage: benchmarks/ladder.sh FOLDER [GAME …]}; shift
-games=${*:-moledozer mole_park molly molehills}
+games=${*:-$(python -c "import talpa; print(*talpa.games())")}
 cheap=${CHEAP:-1000} dear=${DEAR:-300} peeked=${PEEKED:-200} jobs=${JOBS:+--jobs $JOBS}
 king=${KING:-king@2000} cheat=${CHEAT:-cheat@200}
 mkdir -p "$folder"

@@ -16,7 +16,7 @@ from pathlib import Path
 from talpa.engine.errors import TalpaError
 
 STEPS = (
-    "read", "start", "legal", "look", "tell", "play", "frames", "undo", "count", "imagine", "judge", "think",
+    "read", "start", "legal", "look", "tell", "play", "undo", "count", "imagine", "judge", "think",
     "simulate",
 )
 
@@ -53,8 +53,6 @@ def compile_game(name: str) -> Iterator[str]:
     yield "tell"
     match.play(seat, action)
     yield "play"
-    match.frames(seat)
-    yield "frames"
     match.undoable()
     match.undo()
     yield "undo"

@@ -13,14 +13,13 @@ from numba.core.typing.templates import AbstractTemplate, infer_global
 
 from talpa.engine.compiled import rule
 from talpa.engine.game import Game
-from talpa.engine.keep import traced
 
 RULEBOOK: dict[object, Game] = {}        # layout -> Game
 
 
 def register(game: Game) -> Game:
     """Make a game's rules known to compiled code."""
-    RULEBOOK[game.layout] = RULEBOOK[traced(game.layout)] = game
+    RULEBOOK[game.layout] = game
     return game
 
 

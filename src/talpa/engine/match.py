@@ -16,7 +16,7 @@ from talpa.engine.chance import SEED_BITS, sow_seed
 from talpa.engine.decision import read_decision
 from talpa.engine.edition import Edition
 from talpa.engine.errors import BadFile, Illegal, Late, Malformed
-from talpa.engine.frames import trace_for
+from talpa.engine.frames import frame_records
 from talpa.engine.game import Game, Settings
 from talpa.engine.news import SPECTATORS
 from talpa.engine.position import position_of, seats_of, seed_of, set_up, table_of
@@ -190,8 +190,7 @@ class Match:
         """The unveiled record at each item of news that the last decision told."""
         if not self.history:
             return self.states[:0]
-        trace = trace_for(self.game.name, self.game.layout)
-        return trace.records(self.state_before(), *self.history[-1])
+        return frame_records(self.state_before(), *self.history[-1])
 
     def state_before(self) -> np.ndarray:
         """The state before the last decision: kept, or played again."""

@@ -35,13 +35,6 @@ def attempt(states, seat, action):
 
 
 @rule
-def trace(states, seat, action):
-    """Play a decision that was legal once more, in a record that keeps frames; returns how many items it told."""
-    dispatch.apply(states[0], seat, action)
-    return states[0].told
-
-
-@rule
 def play_all(states, moves):
     """Play rows of (seat, action) from where the match stands; returns how many were legal in a row."""
     for i in range(len(moves)):

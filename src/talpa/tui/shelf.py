@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.table import Table as Rows
 
 from talpa.engine.errors import Malformed
@@ -40,6 +39,8 @@ def show_games(language: str) -> None:
 
 def show_rules(name: str, part: str, language: str) -> None:
     """The rules of a game, a page at a time in a terminal."""
+    from rich.markdown import Markdown  # a tenth of a second that the shelf does not need
+
     home = folder_of(known(name))
     text = chapter(home, part, language) if part else "\n".join(one.text for one in chapters(home, language))
     with Screen() as screen:

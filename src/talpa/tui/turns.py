@@ -65,18 +65,15 @@ class Turns:
 
     def choose(self, view: View) -> int | None:
         """Ask until a possible action is named; None where a command changed the table."""
-        table, menu = self.table, Menu(view, self.table.lexicon.for_reader(view.seat))
+        menu = Menu(view, self.table.lexicon.for_reader(view.seat))
         offered: Sequence[MenuEntry] = menu.entries
         while True:
-            dials = menu.dials if len(offered) == len(menu.entries) else ()
-            table.draw(view, Captions(entries=offered, dials=dials, notice=table.notice))
-            table.notice = ""
             try:
-                text = table.screen.ask("> ", self.time_left(view))
+                text = self.ask(view, menu, offered)
             except TimeIsUp:
                 return view.scene.on_timeout
             if command := COMMANDS.get(text.lower()):
-                if command(table, view):
+                if command(self.table, view):
                     return None
                 offered = menu.entries
                 continue
@@ -84,7 +81,14 @@ class Turns:
             if answer.action is not None and view.refusal(answer.action) is None:
                 return answer.action
             offered = answer.several or menu.entries
-            table.notice = self.reply(view, text, answer)
+            self.table.notice = self.reply(view, text, answer)
+
+    def ask(self, view: View, menu: Menu, offered: Sequence[MenuEntry]) -> str:
+        """Show the table with these choices; what the person types."""
+        dials = menu.dials if len(offered) == len(menu.entries) else ()
+        self.table.draw(view, Captions(entries=offered, dials=dials, notice=self.table.notice))
+        self.table.notice = ""
+        return self.table.screen.ask("> ", self.time_left(view))
 
     def time_left(self, view: View) -> float:
         """Seconds left for a decision that has a limit (X-5); 0: there is none. Choosing in steps shares one limit."""

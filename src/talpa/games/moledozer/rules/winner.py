@@ -1,5 +1,6 @@
 """The winner: the last house standing, the one farthest from the mole, or the closer guess in the draw-off."""
 
+from talpa.engine.bits import lowest_bit
 from talpa.engine.compiled import rule
 from talpa.engine.news import EVERYONE, announce, tell
 from talpa.engine.record import EMPTY, NOBODY
@@ -75,21 +76,24 @@ def draw_one_each(s):
 def steps_to(s, space):
     """Steps from the mole to a space (MD-28)."""
     reached, steps = 1 << int(s.mole), 0
+    rim = reached
     while not (reached >> int(space)) & 1 and steps < SPACES:
-        reached |= around(s, reached)
+        rim = around(s, rim) & ~reached
+        reached |= rim
         steps += 1
     return steps
 
 
 @rule
-def around(s, reached):
+def around(s, rim):
     """The neighbours of the spaces of a bitmask."""
     found = 0
-    for space in range(SPACES):
-        if (reached >> space) & 1:
-            for way in range(WAYS):
-                if s.neighbour[space, way] != EMPTY:
-                    found |= 1 << int(s.neighbour[space, way])
+    while rim:
+        space = lowest_bit(rim)
+        rim &= rim - 1
+        for way in range(WAYS):
+            if s.neighbour[space, way] != EMPTY:
+                found |= 1 << int(s.neighbour[space, way])
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from talpa.engine.frames import trace_for
+from talpa.engine.frames import frame_records
 from talpa.engine.record import NOBODY, State
 from talpa.games.mole_park.actions import Family
 from talpa.games.mole_park.reasons import News
@@ -32,7 +32,7 @@ from tests.mole_park.test_whacking import too_many
 
 def frames(s: State, seat: int, action: int) -> list[tuple[News, State]]:
     """The table at each item that a decision tells, unveiled."""
-    records = trace_for(GAME.name, GAME.layout).records(np.array([s], GAME.layout), seat, action)
+    records = frame_records(np.array([s], GAME.layout), seat, action)
     return [(News(int(record.news[at, 0])), record) for at, record in enumerate(records)]
 
 

@@ -66,14 +66,15 @@ def tell(s, kind, ruling, seats, a, b, c):
 @rule
 def write_item(s, kind, ruling, seats, a, b, c):
     """Items past the room for them are dropped."""
-    if 0 <= s.told < len(s.news):
-        s.news[s.told, 0] = kind
-        s.news[s.told, 1] = a
-        s.news[s.told, 2] = b
-        s.news[s.told, 3] = c
-        s.news[s.told, 4] = seats
-        s.news[s.told, 5] = ruling
-        s.told += 1
+    place = int(s.told)
+    if 0 <= place < len(s.news):
+        s.news[place, 0] = kind
+        s.news[place, 1] = a
+        s.news[place, 2] = b
+        s.news[place, 3] = c
+        s.news[place, 4] = seats
+        s.news[place, 5] = ruling
+        s.told = place + 1
         keep(s)
 
 

@@ -42,6 +42,8 @@ assert BACK >= COLOURS, "a back would look like a Mole"
 assert HIDDEN & DOWN and EMPTY & FACE >= EVENT, "a card unseen would look open, or a card on the grid like none"
 LOOKS = np.array([BACK if card & DOWN else (card & FACE) % COLOURS for card in range(CARD_BITS + 1)])
 LOOKS[EMPTY & CARD_BITS] = EMPTY     # [card on the grid]: what it shows, or EMPTY for none
+LOOK_BITS = np.array([1 << SPACES * look if look != EMPTY else 0 for look in LOOKS.tolist()])    # SPACES bits a look
+assert SPACES * (BACK + 1) < 64, "what all spaces show is one whole number"
 
 MOLES = 50                       # Mole cards, 10 a colour, the most any table uses
 TARDIES = 15                     # Tardy Moles, 3 a colour
@@ -55,11 +57,11 @@ CAPACITY = 2 + DECK - PARTS
 LINES = np.array(
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]], np.int64
 )
-LINE_MASK = (1 << LINES).sum(axis=1)     # each line as a bitmask of spaces
 NEIGHBOURS = np.array(           # pairs of spaces that share a side
     [[0, 1], [1, 2], [3, 4], [4, 5], [6, 7], [7, 8], [0, 3], [1, 4], [2, 5], [3, 6], [4, 7], [5, 8]], np.int64
 )
 PAIRS = len(NEIGHBOURS)
+LINE_MASK, PAIR_MASK = (1 << LINES).sum(axis=1), (1 << NEIGHBOURS).sum(axis=1)   # each as a bitmask of its spaces
 SPACE_NAMES = ("A1", "B1", "C1", "A2", "B2", "C2", "A3", "B3", "C3")
 
 
@@ -73,7 +75,18 @@ def spaces_a_step_away() -> np.ndarray:
     return table
 
 
+def as_bits(marks: np.ndarray) -> np.ndarray:
+    """Each row of yes and no as a bitmask."""
+    bits: np.ndarray = (marks << np.arange(marks.shape[1])).sum(axis=1)
+    return bits
+
+
 STEP = spaces_a_step_away()
+ALL_SPACES = (1 << SPACES) - 1
+SOME_SPACES = np.arange(ALL_SPACES + 1)[:, None]                     # every bitmask of spaces
+LINES_WITHIN = as_bits(SOME_SPACES & LINE_MASK == LINE_MASK)         # [bitmask of spaces]: bitmask of lines
+LINES_TOUCHING = as_bits(SOME_SPACES & LINE_MASK != 0)               # [bitmask of spaces]: bitmask of lines
+PAIRS_WITHIN = as_bits(SOME_SPACES & PAIR_MASK == PAIR_MASK)         # [bitmask of spaces]: bitmask of neighbours
 
 # The record has a field for each, which holds the index of the chosen value.
 # Nothing in Molly runs against a clock, so that there is no time to choose (X-5).

@@ -11,7 +11,7 @@ from talpa.games.molly.rules.audit import audit
 from talpa.games.molly.rules.burrows import colours_owned, cubes
 from talpa.games.molly.rules.end_of_game import end_turn, result
 from talpa.games.molly.rules.events import begin_event, choose_cube, seats_that_choose
-from talpa.games.molly.rules.grid import colour_of, is_mole_set, is_project_set, spaces_for
+from talpa.games.molly.rules.grid import all_looks, colour_of, is_mole_set, is_project_set, spaces_for
 from talpa.games.molly.rules.play_a_card import (
     can_play,
     draw_to_play,
@@ -109,7 +109,7 @@ def legal(s, seat, mask):
         mark_special_actions(s, seat, mask)
         mark_plays(s, mask)
     elif s.phase == Phase.PLACE:
-        allow_all(mask, Family.PLACE, spaces_for(s, colour_of(s.drawn[0])))
+        allow_all(mask, Family.PLACE, spaces_for(s, all_looks(s), colour_of(s.drawn[0])))
     elif s.phase == Phase.MOLE_SET:
         mark_mole_sets(s, mask)
     elif s.phase == Phase.STEAL:

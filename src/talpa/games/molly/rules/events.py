@@ -52,8 +52,8 @@ def owe_everyone_a_token(s):
 @rule
 def all_draw(s):
     """Clockwise from the player who drew the event, each draws a Mole, gains its cube and discards it (ML-11)."""
-    for step in range(s.seats):
-        seat = (s.turn + step) % s.seats
+    seat = s.turn
+    for _ in range(s.seats):
         card = draw_mole(s)
         if card == EMPTY:
             tell_lack(s, seat, Lack.CARD)
@@ -61,6 +61,7 @@ def all_draw(s):
             discard(s, card)
             announce(s, News.EVENT_DRAW, seat, card, 0)
             gain(s, seat, colour_of(card), 1)
+        seat = left_of(s, seat)
 
 
 @rule

@@ -2,7 +2,18 @@
 
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
-from talpa.games.molly.box import BACK, CARD_BITS, COLOURS, FACE, LINE_MASK, LINES, LOOKS, SPACES
+from talpa.games.molly.box import (
+    ALL_SPACES,
+    BACK,
+    CARD_BITS,
+    COLOURS,
+    FACE,
+    LINES_TOUCHING,
+    LINES_WITHIN,
+    LOOK_BITS,
+    LOOKS,
+    SPACES,
+)
 
 
 @rule
@@ -12,9 +23,15 @@ def colour_of(card):
 
 
 @rule
+def top_card(s, space):
+    """The bits of the card on top there; EMPTY's where there is none."""
+    return s.pile[space, max(s.height[space] - 1, 0)] & CARD_BITS
+
+
+@rule
 def showing(s, space):
     """What lies open there: a colour, BACK for a Project, EMPTY for no card; Bobtail shows no card (ML-51)."""
-    return LOOKS[s.pile[space, max(s.height[space] - 1, 0)] & CARD_BITS]
+    return LOOKS[top_card(s, space)]
 
 
 @rule
@@ -31,32 +48,30 @@ def put(s, space, card):
 
 
 @rule
-def may_lie(s, space, colour):
-    """Any space but Bobtail's and piles that show the same colour; a back takes any colour (ML-26, ML-30)."""
-    return space != s.dog and showing(s, space) != colour
+def all_looks(s):
+    """What all spaces show: SPACES bits for each colour and for BACK, a bit where it shows."""
+    looks = 0
+    for space in range(SPACES):
+        looks |= LOOK_BITS[top_card(s, space)] << space
+    return looks
 
 
 @rule
-def spaces_for(s, colour):
-    """Bitmask of the spaces where a card of this colour may lie."""
-    spaces = 0
-    for space in range(SPACES):
-        spaces |= may_lie(s, space, colour) << space
-    return spaces
+def spaces_that_show(looks, look):
+    """Bitmask of the spaces that show a colour or BACK, of what all spaces show."""
+    return (looks >> SPACES * look) & ALL_SPACES
+
+
+@rule
+def spaces_for(s, looks, colour):
+    """Bitmask of the spaces for a card: any but Bobtail's and those that show its colour (ML-26, ML-30)."""
+    taken = spaces_that_show(looks, colour)
+    return ALL_SPACES & ~(taken if s.dog == EMPTY else taken | 1 << s.dog)
 
 
 @rule
 def has_a_space(s, colour):
-    return spaces_for(s, colour) != 0
-
-
-@rule
-def line_shows(s, line):
-    """The colour, or BACK, that all three piles of a line show; EMPTY where they do not agree."""
-    first = showing(s, LINES[line, 0])
-    if showing(s, LINES[line, 1]) == first and showing(s, LINES[line, 2]) == first:
-        return first
-    return EMPTY
+    return spaces_for(s, all_looks(s), colour) != 0
 
 
 @rule
@@ -65,12 +80,11 @@ def note_new_sets(s, spaces):
 
     A set that stood before, or comes about by a swap, by covering or by an event, is never looked for (ML-22, ML-25).
     """
-    s.mole_sets, s.project_sets = 0, 0
-    for line in range(len(LINES)):
-        if LINE_MASK[line] & spaces:
-            shown = line_shows(s, line)
-            s.mole_sets |= (0 <= shown < COLOURS) << line
-            s.project_sets |= (shown == BACK) << line
+    looks, moles = all_looks(s), 0
+    for colour in range(COLOURS):
+        moles |= LINES_WITHIN[spaces_that_show(looks, colour)]
+    s.mole_sets = moles & LINES_TOUCHING[spaces]
+    s.project_sets = LINES_WITHIN[spaces_that_show(looks, BACK)] & LINES_TOUCHING[spaces]
 
 
 @rule

@@ -9,6 +9,7 @@ from talpa.games.molly.box import DISPLAY, EVENT, SPACES
 from talpa.games.molly.reasons import Lack, News, Refusal
 from talpa.games.molly.rules.deck import discard, draw, queue_event
 from talpa.games.molly.rules.grid import (
+    all_looks,
     colour_of,
     has_a_space,
     is_empty,
@@ -129,9 +130,10 @@ def play_nothing(s):
 @rule
 def mark_plays(s, mask):
     """The legal plays, faster than by asking for each refusal."""
+    looks = all_looks(s)
     for place in range(DISPLAY):
         if s.display[place] != EMPTY:
-            allow_all(mask, Family.PLAY + place * SPACES, spaces_for(s, colour_of(s.display[place])))
+            allow_all(mask, Family.PLAY + place * SPACES, spaces_for(s, looks, colour_of(s.display[place])))
     if s.deck_left > 0:
         allow(mask, Family.DRAW)
     elif not can_play(s):

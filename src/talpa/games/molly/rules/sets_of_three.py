@@ -22,9 +22,9 @@ from talpa.games.molly.rules.deck import discard, draw_mole
 from talpa.games.molly.rules.grid import (
     colour_of,
     is_mole_set,
-    line_shows,
     note_new_sets,
     put,
+    showing,
 )
 from talpa.games.molly.state import Phase, Stage
 
@@ -41,7 +41,7 @@ def look_for_moles(s):
 @rule
 def take_pile(s, seat, line, which):
     """Take one pile of the set for its cubes, flip the other two, and see what those make (ML-21)."""
-    announce(s, News.MOLE_SET, seat, line, line_shows(s, line))
+    announce(s, News.MOLE_SET, seat, line, showing(s, LINES[line, 0]))
     empty_pile(s, seat, LINES[line, which])
     for other in range(SET):
         if other != which:

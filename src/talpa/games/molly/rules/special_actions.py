@@ -8,7 +8,7 @@ from talpa.engine.compiled import rule
 from talpa.engine.news import announce
 from talpa.engine.record import EMPTY
 from talpa.games.molly.actions import Family
-from talpa.games.molly.box import NEIGHBOURS, PAIRS, SPACES, STEP
+from talpa.games.molly.box import NEIGHBOURS, PAIRS_WITHIN, SPACES, STEP
 from talpa.games.molly.reasons import News, Refusal
 from talpa.games.molly.rules.burrows import gain
 from talpa.games.molly.rules.deck import discard
@@ -113,10 +113,10 @@ def mark_special_actions(s, seat, mask):
 @rule
 def pairs_of_piles(s):
     """Bitmask of the pairs of neighbouring spaces that both have a pile."""
-    pairs = 0
-    for pair in range(PAIRS):
-        pairs |= (s.height[NEIGHBOURS[pair, 0]] > 0 and s.height[NEIGHBOURS[pair, 1]] > 0) << pair
-    return pairs
+    piles = 0
+    for space in range(SPACES):
+        piles |= (s.height[space] > 0) << space
+    return PAIRS_WITHIN[piles]
 
 
 @rule

@@ -4,6 +4,7 @@ from talpa.engine.compiled import rule
 from talpa.engine.news import announce
 from talpa.engine.record import NOBODY
 from talpa.games.molly.reasons import Lack, News
+from talpa.games.molly.rules.burrows import left_of
 from talpa.games.molly.rules.news import tell_lack
 from talpa.games.molly.state import Phase
 
@@ -18,10 +19,11 @@ def spend_token(s, seat):
 @rule
 def creditor(s):
     """The seat that receives next: clockwise from the player whose turn it is, who drew the event (ML-11)."""
-    for step in range(s.seats):
-        seat = (s.turn + step) % s.seats
+    seat = s.turn
+    for _ in range(s.seats):
         if s.owed[seat] > 0:
             return seat
+        seat = left_of(s, seat)
     return NOBODY
 
 

@@ -155,6 +155,14 @@ def test_numpys_numbers_are_numbers(number: object) -> None:
     assert match.history == [(1, 1)] and match.legal(np.int8(0)) == [0, 1, 2]
 
 
+def test_a_view_takes_numpys_numbers_too() -> None:
+    view = Match(TOY, 3, seed=1).view(0)
+    refused = view.refusal(np.int8(3))
+
+    assert refused is not None and type(refused.message.args["number"]) is int
+    assert type(view.describe(np.int64(1)).action) is int
+
+
 @pytest.mark.parametrize("slip", [True, 1.0, "1", None, np.True_])
 def test_what_is_no_whole_number_is_refused(slip: object) -> None:
     match = Match(TOY, 2, seed=1)

@@ -228,8 +228,8 @@ def test_md_34_what_has_its_place_stays_there():
     settle(match)
     match.play(0, Family.NEXT + 3)
 
-    assert match.game.refusal(match.state, 0, Family.NEXT) == Refusal.ALREADY_PLACED
-    assert match.game.refusal(match.state, 0, Family.READY) == Refusal.MUST_ORDER
+    assert match.game.refusal(match.state, 0, Family.NEXT.value) == Refusal.ALREADY_PLACED
+    assert match.game.refusal(match.state, 0, Family.READY.value) == Refusal.MUST_ORDER
 
 
 def test_md_34_thirty_seconds_in_all_and_then_the_cards_stay_as_they_are():
@@ -249,7 +249,7 @@ def test_md_34_without_the_variant_the_order_is_fixed():
     settle(match)
 
     assert match.legal(0) == [Family.READY]
-    assert match.game.refusal(match.state, 0, Family.NEXT) == Refusal.ORDER_IS_FIXED
+    assert match.game.refusal(match.state, 0, Family.NEXT.value) == Refusal.ORDER_IS_FIXED
 
 
 def test_x_1_a_random_seat_starts_or_the_one_the_host_names():

@@ -147,3 +147,10 @@ def test_mo_37_mountains_are_listed_from_base_to_top() -> None:
     pieces = table(4, this_round=6, mountains={"C-3": "PRG"}).view(0).scene.zones[0].pieces
 
     assert [piece.letter for piece in pieces if piece.at == "board.C-3"] == ["P", "R", "G"]
+
+
+def test_mo_34_a_token_that_does_not_exist_is_refused_by_its_number() -> None:
+    match = played_out(2)
+    refused = match.view(match.to_move()[0]).refusal(Family.TOKEN + 3)
+
+    assert Lexicon("en", GAME.folder).say(refused.message) == "There is no token 4 in this game."

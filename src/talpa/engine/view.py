@@ -115,10 +115,10 @@ class View:
             return Refused(say("refusal-not-your-turn"), "", steps.NOT_NOW)
         if not 0 <= action < self.actions:
             return Refused(say("refusal-no-such-action"), "", steps.NOT_NOW)
-        reason = steps.refusal(self.states, self.seat, action)
+        reason = steps.refusal(self.states, self.seat, int(action))
         if not reason:
             return None
-        message = self.game.words.refusal(self.state, self.seat, action, reason)
+        message = self.game.words.refusal(self.state, self.seat, int(action), reason)
         return Refused(message, self.game.refusals(reason).ruling, reason)
 
     @cached_property
@@ -134,7 +134,7 @@ class View:
 
     def describe(self, action: int) -> Choice:
         """The verb, the clicks and the sentence of any action, legal or not."""
-        return self.game.words.choice(self.state, self.seat, action)
+        return self.game.words.choice(self.state, self.seat, int(action))
 
     @property
     def items(self) -> tuple[News, ...]:

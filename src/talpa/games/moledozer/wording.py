@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from talpa.engine.reasons import word_id, word_ids
@@ -42,7 +43,7 @@ def choice(view: State, seat: int, action: int) -> Choice:
     """The verb, the clicks and the sentence of a legal action."""
     if action >= Family.GUESS or action in BUTTONS:
         return plain_choice(action)
-    t, family = read(view), FAMILY_OF[action]
+    t, family = read(view), int(FAMILY_OF[action])
     if family == Family.STEP:
         return step_choice(t, seat, action, int(view.neighbour[t.mole, action - Family.STEP]))
     return CHOICES[family](t, seat, action)
@@ -97,7 +98,7 @@ def swap_choice(t: Common, seat: int, action: int) -> Choice:
     return Choice(action, "swap", path, say("choice-swap", other=Seat(other)))
 
 
-CHOICES = {
+CHOICES: dict[int, Callable[[Plain, int, int], Choice]] = {
     Family.NEXT: place_choice, Family.HOUSE: house_choice, Family.REVERSE: reverse_choice, Family.SWAP: swap_choice,
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from talpa.engine.reasons import word_id, word_ids
 from talpa.engine.record import EMPTY, State
 from talpa.engine.scene import Choice, Message, Seat, once, say, shared
@@ -47,14 +49,14 @@ def place_id(space: int) -> str:
 
 def choice(view: State, seat: int, action: int) -> Choice:
     """A legal action with its verb, path and sentence."""
-    family = FAMILY_OF[action]
+    family = int(FAMILY_OF[action])
     return CHOICES[family](read(view), seat, action) if family in CHOICES else plain_choice(action)
 
 
 @shared
 def plain_choice(action: int) -> Choice:
     """A choice that says the same at every table."""
-    return PLAIN_CHOICES[FAMILY_OF[action]](action)
+    return PLAIN_CHOICES[int(FAMILY_OF[action])](action)
 
 
 def place_choice(t: Common, seat: int, action: int) -> Choice:
@@ -133,11 +135,11 @@ def token_choice(action: int) -> Choice:
     return Choice(action, "token", [f"choice.token-{number}"], say("choice-token", number=number))
 
 
-CHOICES = {
+CHOICES: dict[int, Callable[[Plain, int, int], Choice]] = {
     Family.PLACE: place_choice, Family.PLAN: plan_choice, Family.TURN_FIRST: order_choice,
     Family.MOVE_FIRST: order_choice, Family.TOPPLE: topple_choice,
 }
-PLAIN_CHOICES = {
+PLAIN_CHOICES: dict[int, Callable[[int], Choice]] = {
     Family.DRAFT: draft_choice, Family.TURN_LEFT: turn_choice, Family.TURN_RIGHT: turn_choice,
     Family.ROCK: rock_choice, Family.TAKE_BACK: take_back_choice, Family.ENOUGH: enough_choice,
     Family.TOKEN: token_choice,
@@ -178,7 +180,7 @@ def news_details(kind: int, b: int, c: int) -> dict[str, int | str | Seat | Mess
 
 def refusal(view: State, seat: int, action: int, reason: int) -> Message:
     """Why not, with the space, card, direction or token in question."""
-    id, which = REFUSAL_IDS[reason], action - FAMILY_OF[action]
+    id, which = REFUSAL_IDS[reason], action - int(FAMILY_OF[action])
     if reason == Refusal.CORNER_TAKEN:
         return say(id, space=space_name(int(CORNERS[view.seats, which // 4])))
     if reason == Refusal.CARD_GONE:

@@ -98,7 +98,7 @@ def test_who_wants_no_motion_gets_the_same_lines_without_pictures(name):
 def test_a_single_line_needs_no_picture_and_nobody_else_pays_for_motion(monkeypatch):
     evening = Evening(a_table(TOY, 3))
     evening.everybody()
-    monkeypatch.setattr(evening.match, "frames", lambda seat: pytest.fail("nobody asked for frames"))
+    monkeypatch.setattr(evening.match, "frames_for", lambda seats: pytest.fail("nobody asked for frames"))
     for seat in range(3):
         evening.decide(seat, 1)
     assert len(first(evening.got[0], m.News).lines) == 3

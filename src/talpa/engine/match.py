@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -174,17 +174,26 @@ class Match:
         >>> [frame.news[-1].kind for frame in match.frames(0)]
         ['guess', 'reveal', 'reveal', 'answer', 'winner']
         """
+        return list(self.frames_for([seat])[0])
+
+    def frames_for(self, seats: Sequence[int]) -> list[list[Frame]]:
+        """The same for several seats at once."""
+        records = self.frame_records()
+        readers = [int(records[i].news[i, 4]) for i in range(len(records))]
+        return [self.frames_seen(records, readers, seat) for seat in seats]
+
+    def frames_seen(self, records: np.ndarray, readers: list[int], seat: int) -> list[Frame]:
+        """The frames of one seat; `readers` may know of each item."""
         bit = SPECTATORS if seat == NOBODY else 1 << self.check_seat(seat)
-        frames = self.frame_records()
-        seen = [i for i in range(len(frames)) if frames[i].news[i, 4] & bit]
-        views = frames[seen]
+        views = steps.copied(records)
         steps.veil(views, seat)
-        return [Frame(self.game, seat, views[i : i + 1], self.action_count) for i in range(len(seen))]
+        seen = [i for i, mask in enumerate(readers) if mask & bit]
+        return [Frame(self.game, seat, views[i : i + 1], self.action_count, i) for i in seen]
 
     def open_frames(self) -> list[View]:
         """The same with all cards face-up, as `open_view` is."""
         frames = self.frame_records()
-        return [Frame(self.game, NOBODY, frames[i : i + 1], self.action_count) for i in range(len(frames))]
+        return [Frame(self.game, NOBODY, frames[i : i + 1], self.action_count, i) for i in range(len(frames))]
 
     def frame_records(self) -> np.ndarray:
         """The unveiled record at each item of news that the last decision told."""

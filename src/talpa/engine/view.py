@@ -207,6 +207,12 @@ class View:
 class Frame(View):
     """The table inside a decision, when something has just happened: nobody is awaited, so nothing can be done."""
 
+    index: int                   # of the item that was told just then, among all that the decision told
+
+    def __init__(self, game: Game, seat: int, states: np.ndarray, actions: int, index: int) -> None:
+        super().__init__(game, seat, states, actions)
+        self.__dict__["index"] = index
+
     @cached_property
     def awaited(self) -> int:
         return 0

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, groupby
+from operator import attrgetter
 
 from talpa.engine.match import Match
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import NewsLine, Seat, say
-from talpa.engine.view import View
+from talpa.engine.view import Frame, Said, View
 from talpa.server.messages import News, Picture, ReplayStep, Update
 from talpa.server.store.entries import OPEN, Kind
 from talpa.server.table.play import Play, undo
 
 SAME = Picture()                     # as the picture before it
+INDEX = attrgetter("index")
 
 
 def undone(by: int, reader: int, step: int) -> News:
@@ -21,14 +23,25 @@ def undone(by: int, reader: int, step: int) -> News:
     return News(reader, step, [NewsLine(say("news-undone", seat=Seat(by)), "", "undone", by, 0, 0)])
 
 
-def in_frames(frames: list[View], step: int) -> News:
-    """News with the table at each line, whose words are those of its own frame; nothing where the table stays."""
-    lines = [frame.line(frame.items[-1], {}) for frame in frames]
-    pictures = [whole(frames[0]), *(whole(frame, before) for before, frame in pairwise(frames))]
-    return News(frames[0].seat, step, lines, pictures)
+def in_frames(seen: list[list[Frame]], step: int) -> dict[int, News]:
+    """News by seat with the table at each line, whose words are those of its own frame.
+
+    Item by item and not eye by eye: what all see of the table just then is made once for all of them.
+    """
+    news = {frames[0].seat: News(frames[0].seat, step, [], []) for frames in seen}
+    last: dict[int, Frame] = {}
+    for _, moment in groupby(sorted(chain(*seen), key=INDEX), key=INDEX):
+        said = Said()
+        for frame in moment:
+            told = news[frame.seat]
+            told.lines.append(frame.line(frame.items[-1], said))
+            told.frames.append(picture(frame, last.get(frame.seat)))
+            last[frame.seat] = frame
+    return news
 
 
-def whole(frame: View, before: View | None = None) -> Picture:
+def picture(frame: Frame, before: Frame | None) -> Picture:
+    """The whole table, or nothing where it looks as before."""
     if before and frame.looks_like(before):
         return SAME
     return Picture(frame.scene.zones, [], frame.scene.players)

@@ -305,26 +305,31 @@ class Room:
     def show(self, now: float, last: int = NOBODY, undone_by: int = NOBODY) -> None:
         """Everybody sees the table as it is now, and what the last step made happen."""
         self.set_clock(now)
-        eyes, step, said = self.seats.eyes, self.play.step, Said()
-        undoer = self.play.may_undo(eyes)
-        for view, devices in zip(self.play.seen_by(eyes), eyes.values(), strict=True):
+        eyes, said = self.seats.eyes, Said()
+        undoer, views = self.play.may_undo(eyes), self.play.seen_by(eyes)
+        framed = self.framed(views) if last != NOBODY and self.seats.moving else {}
+        for view, devices in zip(views, eyes.values(), strict=True):
             if undone_by != NOBODY:
-                self.send(devices, history.undone(undone_by, view.seat, step))
+                self.send(devices, history.undone(undone_by, view.seat, self.play.step))
             elif last != NOBODY:
-                self.tell_news(view, devices, said)
+                self.tell_news(view, devices, said, framed.get(view.seat))
             self.send(devices, self.update(view, view.seat == undoer, now))
         if last != NOBODY and self.play.is_over():
             self.send(tuple(self.seats.devices), self.result())
 
-    def tell_news(self, view: View, devices: tuple[int, ...], said: Said) -> None:
-        """What a decision made happen; to devices that want motion with the table at each line."""
-        lines, step, moving = view.lines(said), self.play.step, self.seats.moving
-        if len(lines) > 1 and not moving.isdisjoint(devices):
-            frames = self.play.match.frames(view.seat)
-            self.send(tuple(device for device in devices if device in moving), history.in_frames(frames, step))
-            devices = tuple(device for device in devices if device not in moving)
-        if lines:
-            self.send(devices, m.News(view.seat, step, lines))
+    def framed(self, views: list[View]) -> dict[int, m.News]:
+        """News with the table at each line, by seat: where a device wants motion, and more than one thing happened."""
+        eyes, moving = self.seats.eyes, self.seats.moving
+        seats = [view.seat for view in views if len(view.items) > 1 and not moving.isdisjoint(eyes[view.seat])]
+        return history.in_frames(self.play.match.frames_for(seats), self.play.step) if seats else {}
+
+    def tell_news(self, view: View, devices: tuple[int, ...], said: Said, framed: m.News | None) -> None:
+        """What a decision made happen; devices that want motion get the news with frames."""
+        if framed:
+            self.send(tuple(device for device in devices if device in self.seats.moving), framed)
+            devices = tuple(device for device in devices if device not in self.seats.moving)
+        if devices and (lines := view.lines(said)):
+            self.send(devices, m.News(view.seat, self.play.step, lines))
 
     def catch_up(self, device: int, seat: int, since: int, now: float) -> None:
         """All news since a step, then the table as it is now."""

@@ -1,4 +1,4 @@
-"""What is kept in a game's folder of tests and made anew on purpose: `python -m tests.laws.nets fingerprints|sight`.
+"""What is kept in a game's folder of tests and made anew on purpose: `python -m tests.laws.nets fingerprints|sight|beats`.
 
 Run with NUMBA_DISABLE_JIT=1, `parity` prints what compiled and uncompiled rules must agree on, and `sabotage GAME`
 breaks a game's rules on purpose and prints which laws noticed.
@@ -109,6 +109,10 @@ def sight_of(game: Game) -> str:
     return "\n".join(laws.sight(game)) + "\n"
 
 
+def beats_of(game: Game) -> str:
+    return "\n".join(laws.beats(game)) + "\n"
+
+
 def main(what: str, names: list[str]) -> None:
     if what == "fingerprints":
         for name in names or GAMES:
@@ -116,6 +120,9 @@ def main(what: str, names: list[str]) -> None:
     elif what == "sight":
         for name in names or GAMES:
             kept(name, "sight").write_text(sight_of(GAMES[name]))
+    elif what == "beats":
+        for name in names or GAMES:
+            kept(name, "beats").write_text(beats_of(GAMES[name]))
     elif what == "parity":
         print("\n".join(f"{name} {parity(name)}" for name in names))
     elif what == "sabotage":

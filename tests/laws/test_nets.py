@@ -46,6 +46,11 @@ def test_who_sees_what_is_as_it_was_agreed(name: str) -> None:
     assert nets.sight_of(GAMES[name]) == nets.kept(name, "sight").read_text()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_what_each_kind_of_news_changes_is_as_it_was_read(name: str) -> None:
+    assert nets.beats_of(GAMES[name]) == nets.kept(name, "beats").read_text()
+
+
 def uncompiled(what: str, name: str) -> str:
     return subprocess.run(
         [sys.executable, "-m", "tests.laws.nets", what, name], env=os.environ | {"NUMBA_DISABLE_JIT": "1"},

@@ -1,4 +1,4 @@
-"""What is kept in a game's folder of tests and made anew on purpose: `python -m tests.laws.nets fingerprints|sight|beats`.
+"""What is kept in a game's folder of tests and made anew on purpose: `python -m tests.laws.nets WHAT [GAME …]`.
 
 Run with NUMBA_DISABLE_JIT=1, `parity` prints what compiled and uncompiled rules must agree on, and `sabotage GAME`
 breaks a game's rules on purpose and prints which laws noticed.

@@ -16,6 +16,7 @@ from talpa.engine.dispatch import apply, audit, legal, start, to_move
 from talpa.engine.edition import Edition
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.match import Match
+from talpa.engine.news import QUIET
 from talpa.engine.notation import fingerprint
 from talpa.engine.record import WORDS
 
@@ -48,6 +49,7 @@ def random_games(states, seats, mask, dice, first, games, audits, trouble):
     s, decisions = states[0], 0
     for seed in range(first, first + games):
         states[0] = states[1]
+        s.told = 0 if audits else QUIET              # nobody reads the news of random games
         sow(s.luck, seed)
         sow(dice, CHOOSERS + seed)
         start(s, seats)

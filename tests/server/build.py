@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
+from collections.abc import Iterator
 
 import msgspec
 
 from talpa.engine.agreement import find_edition
 from talpa.engine.game import Game
 from talpa.engine.match import Match
+from talpa.engine.scene import Zone
 from talpa.server import messages as m
+from talpa.server.net.encoding import BARE, NEW
 from talpa.server.net.secrets import digest
 from talpa.server.store.entries import Entry, Kind, Start, Table
 from talpa.server.table.outcome import Outcome, Thought
@@ -105,3 +108,16 @@ def first(messages: list[m.FromServer], kind: type) -> m.FromServer:
 
 def kinds(messages: list[m.FromServer]) -> list[str]:
     return [type(one).__name__ for one in messages]
+
+
+def completed(zones: list[Zone], kept: list[int], before: list[Zone]) -> list[Zone]:
+    """All zones of a message, as a device completes them: with what was left out because it is as it was."""
+    fresh = iter(zones)
+    return [completed_zone(place, fresh, before) for place in kept] if kept else zones
+
+
+def completed_zone(place: int, fresh: Iterator[Zone], before: list[Zone]) -> Zone:
+    if place >= 0:
+        return before[place]
+    zone = next(fresh)
+    return zone if place == NEW else msgspec.structs.replace(zone, spaces=before[BARE - place].spaces)

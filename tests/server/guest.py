@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -37,6 +37,13 @@ def open_table(port: int, game: str, kinds: str, **more: object) -> Frame:
     status, opened = ask(port, "/api/tables", {"game": game, "seats": len(kinds), "places": places, **more})
     assert status == 201, opened
     return opened
+
+
+def completed(place: int, fresh: Iterator[Frame], before: list[Frame]) -> Frame:
+    """A zone, with what was left out of it."""
+    if place >= 0:
+        return before[place]
+    return next(fresh) if place == -1 else next(fresh) | {"spaces": before[-2 - place]["spaces"]}
 
 
 GUESTS: list[Guest] = []
@@ -92,7 +99,7 @@ class Guest:
         if message["t"] == "update":
             if message["kept"]:
                 before, fresh = self.updates[message["seat"]]["scene"]["zones"], iter(message["scene"]["zones"])
-                message["scene"]["zones"] = [next(fresh) if at < 0 else before[at] for at in message["kept"]]
+                message["scene"]["zones"] = [completed(at, fresh, before) for at in message["kept"]]
             self.updates[message["seat"]] = message
 
     async def until(self, wanted: Callable[[Guest], Any], seconds: float = 30) -> Any:

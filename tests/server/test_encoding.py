@@ -10,17 +10,14 @@ from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.net import encoding
 from talpa.server.net.encoding import ENCODER, DeviceEncoder
-from tests.server.build import Evening, a_table, first
+from tests.server.build import Evening, a_table, completed, first
 
 DECODER = msgspec.json.Decoder(m.FromServer)
 
 
 def whole(update: m.Update, before: m.Update | None) -> m.Update:
     """An update with the zones that were left out."""
-    fresh = iter(update.scene.zones)
-    if not update.kept:
-        return update
-    zones = [next(fresh) if place < 0 else before.scene.zones[place] for place in update.kept]
+    zones = completed(update.scene.zones, update.kept, before.scene.zones if before else [])
     return replace(update, scene=replace(update.scene, zones=zones), kept=[])
 
 

@@ -13,7 +13,7 @@ from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.net.encoding import DeviceEncoder
 from tests.engine.toy import GAME as TOY
-from tests.server.build import Evening, a_table, first
+from tests.server.build import Evening, a_table, completed, first
 
 DECODER = msgspec.json.Decoder(m.FromServer)
 WATCHER, STILL = 80, 81          # devices: one that watches in motion, one of seat 0 without
@@ -43,8 +43,7 @@ class Screen:
         return self.zones[seat], self.players[seat]
 
     def complete(self, seat: int, zones: list, kept: list[int]) -> None:
-        fresh, before = iter(zones), self.zones.get(seat, [])
-        self.zones[seat] = [next(fresh) if at < 0 else before[at] for at in kept] if kept else zones
+        self.zones[seat] = completed(zones, kept, self.zones.get(seat, []))
 
 
 def evenings(name: str, decisions: int, seed: int = 2) -> Iterator[tuple[Evening, list]]:

@@ -20,6 +20,13 @@ describe("zones that were left out", () => {
     expect(after[0]).toBe(board);
   });
 
+  test("a zone in which only pieces moved has its spaces from before", () => {
+    const space = { id: "hand.0", x: 0, y: 0 };
+    const before = { ...hand, spaces: [space] };
+    const [, after] = allZones([{ ...hand, pieces: [] }], [0, -3], [board, before]);
+    expect(after).toEqual({ ...hand, spaces: [space], pieces: [] });
+  });
+
   test("do not change what the message holds", () => {
     const sent = [zone("a"), zone("b")];
     allZones(sent, [-1, -1], []);

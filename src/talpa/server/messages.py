@@ -134,7 +134,8 @@ class Update(Outgoing, frozen=True):
     """The table as one seat sees it now (seat -1: a spectator).
 
     Zones that are as they were at the seat's last update over this socket are left out of the scene. `kept` then has
-    the place of each zone in that last update, or -1: the next of those sent.
+    the place of each zone in that last update, or -1: the next of those sent. Less than that (-2 for place 0, -3 for
+    place 1 …) is the next of those sent, with the spaces of the zone that was at that place.
     """
 
     seat: int

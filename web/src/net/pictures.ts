@@ -41,9 +41,14 @@ function completed({ zones = [], kept = [], players = [] }: Picture, before: Sce
   };
 }
 
-/** All zones: those sent, and those left out because they are as they were (`kept` has their index then, or -1: sent). */
+/** All zones: those sent, and those left out because they are as they were: `kept` has their index then.
+ *  -1: the next one sent; -2, -3 …: the next one sent, with the spaces that the zone at 0, 1 … had. */
 export function allZones(sent: Zone[], kept: number[], before: Zone[]): Zone[] {
   const fresh = [...sent];
   if (!kept.length) return fresh;
-  return kept.flatMap((index) => (index < 0 ? fresh.splice(0, 1) : before.slice(index, index + 1)));
+  return kept.flatMap((index) => {
+    if (index >= 0) return before.slice(index, index + 1);
+    const next = fresh.splice(0, 1);
+    return index === -1 ? next : next.map((zone) => ({ ...zone, spaces: before[-2 - index]?.spaces ?? [] }));
+  });
 }

@@ -12,10 +12,12 @@ from talpa.server.messages import FromServer, News, Picture, Update
 
 ENCODER = msgspec.json.Encoder()
 NEW = -1                             # the place of a zone that was not there, or was not the same
+BARE = -2                            # less its place before: only its spaces are as they were
 NOWHERE = NEW, None
 NOTHING: dict[str, tuple[int, Zone]] = {}
 MOST = 1024                          # zones kept
 ZONES: dict[int, tuple[Zone, msgspec.Raw]] = {}      # by identity; a zone that is kept here cannot lose its id
+BARE_ZONES: dict[int, tuple[Zone, msgspec.Raw]] = {}     # the same without their spaces
 
 
 class DeviceEncoder:
@@ -65,18 +67,26 @@ class DeviceEncoder:
             if old is zone or old == zone:
                 places.append(was)
             else:
-                places.append(NEW)
-                fresh.append(encoded_zone(zone))
+                bare = has_same_spaces(zone, old)
+                places.append(BARE - was if bare else NEW)
+                fresh.append(encoded_zone(zone, bare))
         self.zones[seat] = now
         return fresh, places if before else []
 
 
-def encoded_zone(zone: Zone) -> msgspec.Raw:
-    known = ZONES.get(id(zone))
+def has_same_spaces(zone: Zone, old: Zone | None) -> bool:
+    """Did only what lies in a zone change? Its spaces are a third of its bytes."""
+    return old is not None and bool(zone.spaces) and zone.spaces == old.spaces
+
+
+def encoded_zone(zone: Zone, bare: bool = False) -> msgspec.Raw:
+    """A zone as JSON; `bare`: without its spaces."""
+    kept = BARE_ZONES if bare else ZONES
+    known = kept.get(id(zone))
     if known is not None:
         return known[1]
-    if len(ZONES) >= MOST:
-        ZONES.clear()
-    made = msgspec.Raw(ENCODER.encode(zone))
-    ZONES[id(zone)] = zone, made
+    if len(kept) >= MOST:
+        kept.clear()
+    made = msgspec.Raw(ENCODER.encode(replace(zone, spaces=[]) if bare else zone))
+    kept[id(zone)] = zone, made
     return made

@@ -46,7 +46,16 @@ def test_a_file_can_be_read_by_people() -> None:
     assert 'decisions = """\n1 raise hill.2\n0 raise hill.0\n"""' in match.text()
 
 
-@pytest.mark.parametrize("path", OLD_FILES, ids=lambda path: path.stem)
+OTHER_RULES = [path for path in OLD_FILES if path.stem.startswith("mole_park")]      # its rules are at version 2
+
+
+@pytest.mark.parametrize("path", OTHER_RULES, ids=lambda path: path.stem)
+def test_a_file_of_other_rules_is_refused_with_both_versions(path: Path) -> None:
+    with pytest.raises(BadFile, match="made with rules 1 of mole_park, and these are rules 2"):
+        Match.load(path, GAMES)
+
+
+@pytest.mark.parametrize("path", sorted({*OLD_FILES} - {*OTHER_RULES}), ids=lambda path: path.stem)
 def test_a_file_of_format_1_is_still_read(path: Path) -> None:
     file = read_game(path)
     numbers = [tuple(map(int, word.split(":"))) for word in file.decisions.split()]

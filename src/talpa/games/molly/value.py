@@ -3,7 +3,7 @@
 import numpy as np
 
 from talpa.engine.compiled import rule
-from talpa.engine.odds import odds_against, weighed
+from talpa.engine.odds import share_of_odds, weighed
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.molly.box import COLOURS, DISPLAY, LINES, SET
 from talpa.games.molly.rules.burrows import cubes
@@ -20,11 +20,7 @@ def value(s, seat):
     """0 to 1: the share of the victory at the end, before that the seat's part of all odds."""
     if s.phase == Phase.OVER:
         return share_of_victory(s, seat)
-    own, odds = outlook(s, seat), 1.0
-    for other in range(s.seats):
-        if other != seat:
-            odds += odds_against(own, outlook(s, other))
-    return 1.0 / odds
+    return share_of_odds(outlook, s, seat)
 
 
 @rule

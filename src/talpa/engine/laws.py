@@ -28,6 +28,7 @@ from talpa.engine.view import veiled
 from talpa.engine.words import Lexicon
 
 Law = Callable[[Match], None]
+MOST_WORLDS = 1_000_000          # that are redealt before the truth is called impossible
 
 
 class Broken(AssertionError):
@@ -129,18 +130,21 @@ def veil_is_final(match: Match) -> None:
         demand(twice.tobytes() == spectator.tobytes(), match, sentence)
 
 
-def truth_is_possible(match: Match, worlds: int = 5000) -> None:
-    """Whatever a seat cannot see, redealing often enough must sometimes guess right, byte by byte."""
+def truth_is_possible(match: Match) -> None:
+    """Whatever a seat cannot see, redealing often enough must sometimes guess right, byte by byte.
+
+    Where many hidden things are counted together the truth can be as unlikely as one world in thousands.
+    """
     own = sum(match.game.layout[name].itemsize for name in OWN_FIELDS)      # luck and news come first
-    truth = np.frombuffer(match.states.tobytes(), np.uint8)
+    truth, spare = np.frombuffer(match.states.tobytes(), np.uint8), steps.room_for_two(match.game.layout)
     for seat in onlookers(match):
-        view = np.frombuffer(match.view(seat).states.tobytes(), np.uint8)
-        unknown = view != truth
-        unknown[:own] = False
-        for seed in range(worlds):
-            if not unknown.any():
-                break
-            unknown &= np.frombuffer(match.view(seat).world(seed).states.tobytes(), np.uint8) != truth
+        view = match.view(seat)
+        unknown = (np.frombuffer(view.content, np.uint8) != truth).astype(np.uint8)
+        unknown[:own] = 0
+        tried, count = 0, 50
+        while unknown.any() and tried < MOST_WORLDS:
+            steps.guess(view.states, spare, truth, unknown, seat, tried, count)
+            tried, count = tried + count, 2 * count
         sentence = f"the true world can never be redealt for seat {seat}: {unguessed(match, unknown)}"
         demand(not unknown.any(), match, sentence)
 

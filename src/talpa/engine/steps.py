@@ -76,6 +76,18 @@ def redeal(states, seat, seed):
 
 
 @rule
+def guess(known, spare, truth, unknown, seat, first, count):
+    """Redeal so many worlds from a seed on; bytes that one of them has as the truth has them are unknown no more."""
+    world, content = spare
+    for seed in range(first, first + count):
+        world[0] = known[0]
+        sow(world[0].luck, seed)
+        dispatch.redeal(world[0], seat)
+        for i in range(len(truth)):
+            unknown[i] &= content[0, i] != truth[i]
+
+
+@rule
 def is_quiet(before, after, spare, seat, action, worlds):
     """Did a decision reveal nothing, neither a draw of luck nor a secret to any seat?
 

@@ -15,7 +15,7 @@ from talpa.warm import compile_game
 for step in compile_game(sys.argv[1]):
     print(step, time.process_time())
 """
-STOPS = {"imagine": "a table", "judge": "with value and features", "think": "with bots", "simulate": "with random games"}
+STOPS = {"imagine": "a table", "judge": "with value and features", "think": "with bots", "simulate": "with all"}
 
 
 def measure(name: str) -> dict[str, float]:

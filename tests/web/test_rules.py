@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from talpa import games
-from talpa.engine.words import LANGUAGES
+from talpa.engine.languages import LANGUAGES
 from talpa.rulebook import chapters
 from tests.web.browser import GAMES
 

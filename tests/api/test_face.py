@@ -11,6 +11,8 @@ import pytest
 import talpa
 import talpa.arena
 import talpa.bots
+import talpa.engine.match
+import talpa.engine.view
 from talpa.engine import errors
 
 
@@ -43,7 +45,7 @@ def test_packages_that_can_be_called_stay_packages():
         "True talpa.arena\n"
 
 
-@pytest.mark.parametrize("room", [talpa, talpa.bots, talpa.arena])
+@pytest.mark.parametrize("room", [talpa, talpa.bots, talpa.arena, talpa.engine.match, talpa.engine.view])
 def test_examples_in_docstrings_run(room):
     failed, tried = doctest.testmod(room)
     assert tried and not failed

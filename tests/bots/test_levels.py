@@ -27,12 +27,11 @@ def test_a_budget_of_nothing_or_nonsense_is_refused(text):
         bot(f"king@{text}")
 
 
-@pytest.mark.parametrize("amount", [0, -1.0, float("nan"), float("inf"), Budget])
+@pytest.mark.parametrize("amount", [0, -1.0, float("nan"), float("inf")])
 def test_seconds_that_are_no_time_are_refused(amount):
     match = midgame(TOY, 2, 0)
-    given = amount if not isinstance(amount, type) else 0.0
     with pytest.raises(Malformed, match="budget is more than 0"):
-        bot("king")(match.view(0), given, own_luck(1))
+        bot("king")(match.view(0), amount, own_luck(1))
 
 
 def test_a_budget_is_one_thing():

@@ -402,7 +402,7 @@ def twin_match(match: Match, before: np.ndarray, reader: int, seed: int) -> Matc
     twin = match.copy()
     twin.states[:] = veiled(match.game, reader, before, match.action_count).world(seed).states
     twin.states["luck"] = before["luck"]
-    twin.before = steps.copied(twin.states)
+    twin.before = 1, steps.copied(twin.states)           # its only decision will be the last one
     return twin
 
 

@@ -23,6 +23,7 @@ from talpa.engine.position import position_of, seats_of, seed_of, set_up, table_
 from talpa.engine.record import NOBODY, State
 from talpa.engine.result import Result
 from talpa.engine.scene import Part
+from talpa.engine.steps import attempt, copied
 from talpa.engine.view import Frame, View, plain_words, veiled, who_must_decide
 from talpa.engine.whole import whole_number
 
@@ -66,7 +67,7 @@ class Match:
         self.history: list[tuple[int, int]] = []
         self.position_based = False
         self.keeps_before = False        # for those who ask for frames at every decision: the state before the last
-        self.before: np.ndarray | None = None
+        self.before: tuple[int, np.ndarray] | None = None        # after so many decisions, the state before the last
         self.states = fresh_table(game, self.seats, self.options, self.edition)
         self.action_count = game.actions(self.options)
         self.mask = words_for(self.action_count)
@@ -121,14 +122,17 @@ class Match:
 
     def play(self, seat: int, action: int) -> None:
         """Take a decision, with all that follows from it until somebody must decide again."""
-        if not (type(seat) is type(action) is int and 0 <= action < self.action_count and 0 <= seat < self.seats):
+        plain = type(seat) is int and type(action) is int
+        if not (plain and 0 <= action < self.action_count and 0 <= seat < self.seats):
             seat, action = self.check_seat(seat), self.check_action(action)
-        before = steps.copied(self.states) if self.keeps_before else None
-        answer = steps.attempt(self.states, seat, action)
+        before = copied(self.states) if self.keeps_before else None
+        answer = attempt(self.states, seat, action)
         if answer < 0:
             raise self.refused(seat, action, -answer)
-        self.awaited, self.before = answer, before
+        self.awaited = answer
         self.history.append((seat, action))
+        if before is not None:
+            self.before = len(self.history), before
 
     def parse(self, seat: int, text: str) -> int:
         """The action that a text means now: "play display.1 grid.5", enough of its words, or its number, "#17".
@@ -203,11 +207,11 @@ class Match:
 
     def state_before(self) -> np.ndarray:
         """The state before the last decision: kept, or played again."""
-        if self.before is None:
+        if self.before is None or self.before[0] != len(self.history):
             if self.position_based:
                 raise Late("a match that began in a position keeps no past: set `keeps_before` before playing on")
-            self.before = self.rewound(len(self.history) - 1).states
-        return self.before
+            self.before = len(self.history), self.rewound(len(self.history) - 1).states
+        return self.before[1]
 
     def result(self) -> Result:
         """Points, ranks and the reason the game ended."""

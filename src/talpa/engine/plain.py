@@ -15,18 +15,18 @@ from talpa.engine.record import State
 
 Row = tuple[int, ...]
 Rows = tuple[Row, ...]
-Sheet = TypeVar("Sheet")
+Plain = TypeVar("Plain")
 FORMS: dict[int, object] = {0: int, 1: Row, 2: Rows}         # by the dimensions of a field
 CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
 
 
-def typed_reader(layout: np.dtype, common: type[object], sheet: type[Sheet]) -> Callable[[State], Sheet]:
-    """A function that reads what two classes declare: `common`, which is alike for all eyes, and `sheet`, which adds
+def typed_reader(layout: np.dtype, common: type[object], plain: type[Plain]) -> Callable[[State], Plain]:
+    """A function that reads what two classes declare: `common`, which is alike for all eyes, and `plain`, which adds
     what differs from eye to eye, and the part in common.
 
     Each field is declared as the layout has it: an int, a Row or Rows; or as bytes, to be kept as they are.
     """
-    declared = {name: kind for name, kind in get_type_hints(sheet).items() if name != "common"}
+    declared = {name: kind for name, kind in get_type_hints(plain).items() if name != "common"}
     for name, kind in declared.items():
         check_form(layout, name, kind)
     own = [name for name in declared if name not in get_type_hints(common)]
@@ -46,14 +46,14 @@ def reader(
 ) -> Callable[[State], Any]:
     """A function that reads these fields of a view: numbers, tuples of numbers, or rows of tuples; `raw` ones as bytes.
 
-    `own` fields differ from eye to eye. All others together are the sheet's `common`: one and the same thing as long
+    `own` fields differ from eye to eye. All others together are its `common`: one and the same thing as long
     as nothing in it changes, so that what is made of it alone is made once for all eyes (`scene.once`). What was read
     last is kept: a scene, its choices and its news are made from the same view one after the other.
     """
     fields = [name for name in layout.names or () if name in (*names, *raw)]
     shared, private = [name for name in fields if name not in own], [name for name in fields if name in own]
     for_all, for_one, cut = parser(layout, shared, raw), parser(layout, private, raw), itemgetter(*runs(layout, shared))
-    common, sheet = common_part(shared), named("Sheet", [*shared, *private, "common"])
+    common, plain = common_part(shared), named("Plain", [*shared, *private, "common"])
     table: tuple[Any, Any] = (b"", None)
     last: tuple[bytes, Any] = (b"", None)
 
@@ -64,7 +64,7 @@ def reader(
             before, now = table, cut(content)
             if before[0] != now:
                 before = table = now, common._make(for_all(content))
-            known = last = content, sheet._make((*before[1], *for_one(content), before[1]))
+            known = last = content, plain._make((*before[1], *for_one(content), before[1]))
         return known[1]
 
     return read

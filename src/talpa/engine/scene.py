@@ -33,7 +33,7 @@ def say(id: str, **args: int | str | Seat | Message) -> Message:
 
 
 shared = lru_cache(maxsize=2048)     # for parts that several eyes see or that stay as they are: frozen, made once
-once = lru_cache(maxsize=64)         # for what is made of a sheet's common part alone: eyes look one after the other
+once = lru_cache(maxsize=64)         # for what is made of a view's common part alone: eyes look one after the other
 
 
 class Space(Struct, frozen=True, gc=False, omit_defaults=True):

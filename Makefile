@@ -7,7 +7,7 @@ BOTH_CORES := -n 2
 GAME ?=
 GAMES := $(patsubst src/talpa/games/%/RULES.md,tests/%,$(wildcard src/talpa/games/*/RULES.md))
 
-.PHONY: help play table test quick coverage check fix bench bench-server warm web chromium clean
+.PHONY: help play table test quick coverage check fix attack bench bench-server warm web chromium clean
 .DEFAULT_GOAL := help
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make fix     mend what ruff can mend"
 	@echo "make bench   decisions a second, played and searched (make bench GAME=moledozer)"
 	@echo "make bench-server  the server under load (minutes)"
+	@echo "make attack  attacks on the server, each beside a calm time (ATTACK=--long: half a minute each)"
 	@echo "make warm    compile all games now"
 	@echo "make clean   remove .venv and what tools left behind"
 
@@ -87,6 +88,11 @@ bench: .venv/ready
 
 bench-server: .venv/ready
 	@$(BIN)/python -m benchmarks.server
+
+ATTACK ?=
+attack: .venv/ready
+	@$(BIN)/talpa warm moledozer
+	@$(BIN)/python -m tests.server.attack $(ATTACK)
 
 warm: .venv/ready
 	@$(BIN)/talpa warm $(GAME)

@@ -30,7 +30,7 @@ def endings(field: Simulator) -> str:
 def main(name: str, games: int, *only: int) -> None:
     game, began, total, decisions = GAMES[name], time.perf_counter(), 0, 0
     for seats in only or game.seats:
-        for number, options in enumerate(laws.covers(game)):
+        for number, options in enumerate(laws.covers(game, seats)):
             field = Simulator(game, seats, options)
             survey = field.simulate(games, first=number * games)
             if survey.trouble:

@@ -14,7 +14,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    proxy: { "/api": server, "/words": server, "/rules": server, "/ws": { target: server, ws: true } },
+    proxy: { "/api": server, "^/words/\\w+/": server, "/rules": server, "/ws": { target: server, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { include: ["tests/**/*.test.ts"], environment: "node" },

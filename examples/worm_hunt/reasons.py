@@ -20,4 +20,4 @@ class Ending(Reason):
 
 class Fault(Reason):
     SOUND = 0
-    WORMS = 1
+    WORMS = 1, "", "worms"

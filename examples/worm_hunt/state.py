@@ -13,5 +13,5 @@ LAYOUT = layout([
     ("burrow", "i1", SEATS),             # chosen this round, else EMPTY
     ("last", "i1", SEATS),               # of the round before, else EMPTY
     ("eaten", "i2", SEATS),              # worms
-], news=SEATS)
+], news=SEATS + 1)                         # an item a seat, and one to spare
 SEAT_FIELDS = SeatFields(rows=("burrow", "last", "eaten"))

@@ -1,6 +1,7 @@
 """Compile games ahead of play: each in a process of its own, told step by step so that people see it go on.
 
-`python -m talpa.warm NAME` compiles one game and prints the name of each step as it is done.
+`python -m talpa.warm NAME` compiles one game and prints the name of each step as it is done. With `--leash` behind it,
+it ends when its standard input does: with the process that started it, even if that one was killed.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Thread
 
 from talpa.engine.errors import TalpaError
 
+LEASH = "--leash"
 STEPS = (
     "read", "start", "legal", "look", "tell", "play", "undo", "count", "imagine", "judge", "think",
     "simulate",
@@ -81,9 +84,11 @@ def warm(names: Sequence[str], told: Callable[[str, int], None]) -> None:
 
 def compile_apart(name: str, told: Callable[[str, int], None]) -> None:
     """Compile one game in a process of its own, so that two cores can work on two games."""
-    command = [sys.executable, "-m", "talpa.warm", name]
+    command = [sys.executable, "-m", "talpa.warm", name, LEASH]
     with tempfile.TemporaryFile("w+") as trouble:
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=trouble, text=True) as process:
+        with subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=trouble, text=True
+        ) as process:
             for done, _ in enumerate(process.stdout or (), 1):
                 told(name, done)
         if process.returncode:
@@ -92,6 +97,14 @@ def compile_apart(name: str, told: Callable[[str, int], None]) -> None:
             raise TalpaError(f"{name} cannot be compiled: {last}", "NUMBA_DISABLE_JIT=1 plays it uncompiled")
 
 
+def follow_master() -> None:
+    """End when whoever holds the other end of our standard input does."""
+    os.read(sys.stdin.fileno(), 1)
+    os._exit(1)
+
+
 if __name__ == "__main__":
+    if LEASH in sys.argv:
+        Thread(target=follow_master, daemon=True).start()
     for step in compile_game(sys.argv[1]):
         print(step, flush=True)

@@ -24,7 +24,9 @@ def test_numbers_of_numpy_are_numbers() -> None:
 
 
 @pytest.mark.parametrize(("position", "sentence"), [
-    ({"state": {"card": [1, 1, 2, 3]}, "seats": 4}, "the position of toy cannot be: card twice"),
+    ({"state": {"card": [1, 1, 2, 3]}, "seats": 4}, "state.card: expected each card at one seat"),
+    ({"state": {"low": 1}}, "state.low: expected 0, as the seats, options and edition of the position settle it"),
+    ({"state": {"value": [9] * 6}}, r"state.value: expected \[1, 2, 3, 4, 5, 6\], as the seats"),
     ({"state": {"hat": 1}}, "state.hat: toy has no such field"),
     ({"state": {"card": [1, 2]}}, "state.card: expected 4 values"),
     ({"state": {"card": [1, 2, 3, 999]}}, "state.card: expected numbers from -128 to 127, not 999"),

@@ -46,7 +46,7 @@ def test_no_shared_file_knows_it() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_laws_hold(seats: int) -> None:
-    for options in laws.covers(GAME):
+    for options in laws.covers(GAME, seats):
         laws.uphold(Match(GAME, seats, seats, options), seats, every=2)
     assert laws.wordless(GAME) == []
 

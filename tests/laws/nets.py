@@ -45,7 +45,8 @@ def parity(name: str) -> str:
     """A digest of a few games at every seat count and under every option."""
     game = GAMES[name]
     tables = [(seats, {}) for seats in game.seats]
-    tables += [(game.seats[n % len(game.seats)], options) for n, options in enumerate(laws.pairwise(game))]
+    for seats in game.seats:
+        tables += [(seats, options) for options in laws.pairwise(game, seats)[seats :: len(game.seats)]]
     return " ".join(Simulator(game, seats, options).fingerprint(1, first=7)[:8] for seats, options in tables)
 
 

@@ -29,7 +29,8 @@ def check(match: Match) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_parts_add_up_to_the_points(name: str) -> None:
     game, luck = GAMES[name], random.Random(11)
-    tables = [(seats, {}) for seats in game.seats] + [(game.seats[0], options) for options in laws.covers(game)]
+    few_seats = game.seats[0]
+    tables = [(seats, {}) for seats in game.seats] + [(few_seats, chosen) for chosen in laws.covers(game, few_seats)]
     for seats, options in tables[: few(len(tables), 2)]:
         match = Match(game, seats, luck.getrandbits(32), options)
         for view in match:

@@ -105,6 +105,12 @@ def discard(s: State, seat: int, *stars: int) -> None:
         do(s, seat, Family.DISCARD + worth - 1)
 
 
+def roll_again(s: State) -> None:
+    """All who are tied in the Showdown roll once more."""
+    for seat in awaited(s):
+        do(s, seat, Family.ROLL.value)
+
+
 def why_not(s: State, seat: int, action: int) -> str:
     return GAME.refusals(GAME.refusal(s, seat, action)).name
 

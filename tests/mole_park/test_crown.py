@@ -32,6 +32,7 @@ from tests.mole_park.build import (
     pick,
     prizes,
     result,
+    roll_again,
     table,
     view,
     why_not,
@@ -75,15 +76,24 @@ def test_mp_09_only_the_declaration_is_revealed():
     assert kinds(view(s, 0)) == [News.DECLARED]
 
 
-def test_mp_09_a_second_declaration_stays_secret_and_opens_no_third_window():
+def test_mp_09_a_second_declaration_is_heard_before_anybody_rolls():
     s = near_the_crown()
     choose(s, CROWN, GLOVE, GLOVE)
     GAME.apply(s, 1, Family.CHOOSE + CROWN)
     assert view(s, 2).choice[1] == HIDDEN
     choose(s, GLOVE)
 
+    assert s.phase == Phase.RESPOND and awaited(s) == [2] and s.choice[2] < 0
+    assert news(s, News.DECLARED) == [(1, 0, 0)], "seat 2 may answer this one too"
+    choose(s, PAN)
     assert s.rivals == 0b011
-    assert s.phase in (Phase.OVER, Phase.DISCARD)
+
+
+def test_mp_09_when_all_have_declared_nobody_is_asked_again():
+    s = near_the_crown(3, rich=3)
+    choose(s, CROWN, CROWN, CROWN)
+
+    assert len(news(s, News.DECLARED)) == 3 and len(news(s, News.SHOWDOWN)) == 1
 
 
 def test_mp_09_without_a_declaration_choices_stand():
@@ -278,18 +288,51 @@ def three_rivals(seed):
 
 
 def test_mp_34_a_tie_is_played_again_by_the_tied_alone():
+    s = tie_of_two()
+    scores = news(s, News.SHOWDOWN_SCORE)
+    best = max(c for a, b, c in scores)
+    tied = [a for a, b, c in scores if c == best]
+
+    assert [a for a, b, c in scores] == [0, 1, 2] and news(s, News.SHOWDOWN_TIE) == [(best, 0, 0)]
+    assert awaited(s) == tied and s.phase == Phase.AGAIN and result(s)[2] == "RUNNING"
+    roll_again(s)
+    assert news(s, News.SHOWDOWN) == [(2, 0, 0)] and moles(s)[1] == 2
+    assert [a for a, b, c in news(s, News.SHOWDOWN_ROLL)] == tied
+
+
+def tie_of_two():
+    """A Showdown of three that two of them tie."""
     for seed in range(1, 200):
         s = three_rivals(seed)
-        if news(s, News.SHOWDOWN_TIE) and news(s, News.SHOWDOWN)[1][0] == 2:
-            break
-    first, second = [a for a, b, c in news(s, News.SHOWDOWN_SCORE)[:3]], news(s, News.SHOWDOWN_SCORE)[3:5]
-    best = max(c for a, b, c in news(s, News.SHOWDOWN_SCORE)[:3])
+        if news(s, News.SHOWDOWN_TIE) and len(awaited(s)) == 2:
+            return s
+    raise AssertionError("no such Showdown")
 
-    assert first == [0, 1, 2]
-    assert news(s, News.SHOWDOWN_TIE)[0][0] == best
-    assert [a for a, b, c in second] == [a for a, b, c in news(s, News.SHOWDOWN_SCORE)[:3] if c == best]
-    assert moles(s)[1] == 2
-    assert result(s)[2] == "SHOWDOWN"
+
+def test_mp_34_each_of_the_tied_is_asked_to_roll_again_and_is_told_so():
+    s = tie_of_two()
+    tied, words = awaited(s), Lexicon("en", GAME.folder)
+    other = next(seat for seat in range(3) if seat not in tied)
+
+    assert GAME.words.status(view(s, tied[0]), tied[0]).id == "status-again"
+    assert "tied" in words.say(GAME.words.status(view(s, other), other))
+    assert [GAME.value(view(s, seat), seat) for seat in (*tied, other)] == [0.5, 0.5, 0]
+    GAME.apply(s, tied[0], Family.ROLL.value)
+    assert awaited(s) == tied[1:] and why_not(s, tied[1], Family.CHOOSE + GLOVE) == "NOT_NOW"
+
+
+def test_mp_34_many_ties_in_a_row_leave_no_news_untold():
+    s = near_the_crown(8, rich=3)
+    load(s, PRIZE, 4)
+    choose(s, *[CROWN] * 3, *[GLOVE] * 5)
+    choose(s, *[GLOVE] * 5)
+    for _ in range(30):
+        if s.champion != NOBODY:
+            break
+        assert s.told < len(s.news)
+        roll_again(s)
+
+    assert news(s, News.CROWNED)[0][0] == s.champion
 
 
 def test_mp_34_the_most_stars_win_the_showdown():
@@ -321,3 +364,21 @@ def test_mp_12_laid_down_moles_of_others_are_discarded_before_the_showdown():
     assert hands(s, 2) == []
     assert len(prizes(s, 2)) == 0
     assert np.all(s.owner[VAULT, :4] == NOBODY)
+
+
+def test_mp_33_a_showdown_of_eight_is_told_to_its_end():
+    most = 0
+    for seed in range(1, 13):
+        s = table(8, seed, showdown_limit="none")
+        s.crown = 7
+        for seat in range(8):
+            give(s, seat, 3, 3)
+        choose(s, *[CROWN] * 8)
+        while s.champion == NOBODY:
+            most = max(most, int(s.told))
+            roll_again(s)
+        most = max(most, int(s.told))
+
+        assert len(news(s, News.CROWNED)) == 1
+
+    assert 45 < most < len(s.news), "more than there once was room for"

@@ -95,3 +95,23 @@ def test_running_games_are_ranked_by_prizes():
     match.state.top[CANDY] = 5
 
     assert match.result().ranks == [2, 1, 2]
+
+
+def test_mp_26_with_nothing_to_shuffle_no_batch_grows_older():
+    s = table(4)
+    for hole in range(6):
+        fill(s, hole, 18 if hole else 23)
+    load(s, GLOVE, 0)
+    choose(s, *[GLOVE] * 4)
+
+    assert s.deck == 0 and moles(s) == [23, 18, 18, 18, 18, 18]
+    assert s.hole[:, 0].sum() == 113 and News.RESHUFFLED not in kinds(s)
+
+
+def test_mp_23_in_a_rematch_the_winner_starts_as_king_mole():
+    options = GAME.rematch({"fleeing": "all", "start": "random"}, [1])
+    match = Match(GAME, 3, 1, options)
+
+    assert options == {"fleeing": "all", "start": "seat-2"}
+    assert match.state.king_mole == 1 and News.KING_ROLL not in kinds(match.state)
+    assert GAME.rematch(options, [0, 1, 2]) == options, "a shared Crown leaves the King"

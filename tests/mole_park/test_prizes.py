@@ -7,6 +7,7 @@ from talpa.games.mole_park.rules.prizes import stars_of_prizes, total_stars
 from talpa.games.mole_park.state import Phase
 from tests.mole_park.build import (
     CANDY,
+    GAME,
     GLOVE,
     INFLATION,
     KING,
@@ -27,6 +28,7 @@ from tests.mole_park.build import (
     prizes,
     show,
     table,
+    view,
     why_not,
 )
 
@@ -136,6 +138,20 @@ def test_mp_19_below_the_cheapest_stand_moles_are_lost_all_the_same():
     assert prizes(s, 0) == []
     assert hands(s, 0) == []
     assert s.discard.tolist()[4] == 1
+
+
+def test_mp_19_a_prize_die_below_the_cheapest_stand_is_taken_back():
+    s = table(3)
+    load(s, PRIZE, 4)
+    load(s, GLOVE, 0)
+    give(s, 0, 5)
+    give(s, 1, 5, 5)
+    choose(s, PRIZE, PRIZE, GLOVE)
+    zones = {zone.id: zone for zone in GAME.scene(view(s, 0), 0).zones}
+
+    assert [(piece.id, piece.at) for piece in zones["path"].pieces] == [("die.1.3", "path.14")]
+    assert "path.9" not in [space.id for space in zones["path"].spaces]
+    assert [(piece.id, piece.text) for piece in zones["dice"].pieces if piece.at == "own.3"] == [("die.0.3", "4")]
 
 
 def test_mp_05_a_stand_sells_from_exactly_its_price():

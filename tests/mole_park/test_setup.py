@@ -103,7 +103,7 @@ def test_mp_23_king_mole_stays_king():
 
 
 def test_mp_23_x_1_a_rematch_can_name_the_king():
-    assert [int(started(4, 3, start=f"seat-{n}").king_mole) for n in range(1, 9)] == [0, 1, 2, 3, 0, 1, 2, 3]
+    assert [int(started(4, 3, start=f"seat-{n}").king_mole) for n in range(1, 5)] == [0, 1, 2, 3]
     assert len({int(started(4, seed).king_mole) for seed in range(40)}) == 4
 
 

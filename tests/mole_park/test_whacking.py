@@ -3,6 +3,7 @@
 import pytest
 
 from talpa.engine.record import HIDDEN
+from talpa.engine.words import Lexicon
 from talpa.games.mole_park.actions import Family
 from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.rules.whacking import whack
@@ -23,7 +24,6 @@ from tests.mole_park.build import (
     load,
     moles,
     news,
-    sound,
     table,
     view,
     why_not,
@@ -37,8 +37,6 @@ def whacked(in_hole, dice, seats=4):
     for seat in range(dice):
         s.choice[seat], s.roll[seat, GLOVE] = GLOVE, 1
     whack(s)
-    s.phase = Phase.DISCARD
-    sound(s)
     return [len(hands(s, seat)) for seat in range(dice)], moles(s)[0]
 
 
@@ -185,6 +183,17 @@ def test_mp_17_hands_are_secret_their_sizes_and_discards_public():
     discard(discarded, 1, 4, 4)
     discard(discarded, 0, 1)
     assert view(discarded, 2).discard.tolist() == [1, 0, 0, 2, 0, 0, 0, 0, 0]
+
+
+def test_mp_17_the_discard_pile_lies_open_by_stars():
+    s = too_many()
+    assert "discards" not in [zone.id for zone in GAME.scene(view(s, 2), 2).zones], "nothing is discarded yet"
+    discard(s, 1, 4, 4)
+    discard(s, 0, 1)
+    zone = next(zone for zone in GAME.scene(view(s, 2), 2).zones if zone.id == "discards")
+
+    assert [(space.id, space.text) for space in zone.spaces] == [("discard.1", "1★ ×1"), ("discard.4", "4★ ×2")]
+    assert Lexicon("it", GAME.folder).say(zone.spaces[1].label) == "da 4 stelle: 2 scartate"
 
 
 def test_mp_02_a_miss_gets_nothing():

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from talpa.engine.agreement import find_edition
+from talpa.engine.errors import Malformed
 from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import COLOURS, board_of
 from talpa.games.moledozer.reasons import News, Refusal
@@ -270,3 +271,8 @@ def test_md_24_cards_of_who_is_out_lie_aside_until_the_next_shuffle():
     assert int(match.state.height[3]) == 0
     assert match.state.height.tolist()[:3] == [5, 5, 5]
     assert sound(match)
+
+
+def test_x_1_a_seat_that_is_not_there_cannot_start():
+    with pytest.raises(Malformed, match="option start of moledozer is one of random, seat-1, seat-2 at a table for 2"):
+        new_table(2, start="seat-3")

@@ -2,13 +2,30 @@
 
 import pytest
 
+from talpa.arena.setup import agree as arena_table
+from talpa.engine.match import Match
 from talpa.engine.record import EMPTY, HIDDEN
+from talpa.engine.simulate import Simulator
 from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import LAST_ROUND
 from talpa.games.moledozer.reasons import News
 from talpa.games.moledozer.rules.winner import steps_to
 from talpa.games.moledozer.state import Phase
-from tests.moledozer.build import crush, on_top, phase, put_mole, sound, space, step_to, stop, table, told, win
+from tests.moledozer.build import (
+    GAME,
+    crush,
+    guess,
+    on_top,
+    phase,
+    put_mole,
+    sound,
+    space,
+    step_to,
+    stop,
+    table,
+    told,
+    win,
+)
 
 
 def play_to_the_last_round(match):
@@ -136,8 +153,44 @@ def test_md_29_the_first_guesser_may_change_here_too():
     assert (phase(match), match.to_move()) == (Phase.CHANGE, [1])
 
 
-def test_x_7_after_200_rounds_the_game_is_shared_by_those_who_stand():
+def test_md_29_the_result_tells_the_last_guesses_and_the_pawns_stay_on_the_track():
+    match = draw_off()
+    on_top(match, "10:-", "2:-")
+    guess(match, 12, 20)
+    parts = {seat: match.breakdown(seat)[1] for seat in (0, 1)}
+
+    assert match.result().reason == "draw_off"
+    assert [(part.label.args["guess"], part.points) for part in parts.values()] == [(20, "±8"), (12, "±0")]
+    assert match.state.guess.tolist() == [20, 12, 0, 0]
+
+
+def test_x_7_without_a_cap_a_game_goes_on_until_it_is_won():
     match = table(3)
+    match.state.rounds_begun = 10 * LAST_ROUND
+    win(match, 0)
+    stop(match)
+
+    assert match.result().reason == "running"
+    assert sound(match)
+
+
+def test_x_7_a_cap_does_not_break_a_duel_off_which_ends_by_distance():
+    match = table(2, cap="on")
+    put_mole(match, "A1")
+    match.state.rounds_begun = LAST_ROUND - 3
+    play_to_the_last_round(match)
+
+    assert match.result().reason == "farthest"
+
+
+def test_x_7_simulations_have_a_cap_and_people_have_none():
+    assert Simulator(GAME, 3).options["cap"] == "on"
+    assert arena_table("moledozer", ["cub", "digger"]).options["cap"] == "on"
+    assert Match(GAME, 3, 1).options["cap"] == "off"
+
+
+def test_x_7_after_200_rounds_a_capped_game_is_shared_by_those_who_stand():
+    match = table(3, cap="on")
     match.state.rounds_begun = LAST_ROUND
     win(match, 0)
     stop(match)

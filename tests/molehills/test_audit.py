@@ -25,7 +25,7 @@ def test_a_sound_table_has_no_fault() -> None:
     ("hand", (0, 0), 9, Fault.HANDS),
     ("plan", (1, 0), 3, Fault.PLANS),
     ("token", 1, 1, Fault.TOKENS),
-    ("claim", 1, 1, Fault.TOKENS),
+    ("claim", 1, 1, Fault.CLAIMS),
     ("mole", 1, SPACE["B-3"], Fault.MOLES),
     ("pending", 1, SPACE["C-3"], Fault.PENDING),
     ("pending", 0, SPACE["C-3"], Fault.PENDING),
@@ -43,11 +43,11 @@ def test_what_is_broken_is_named(field: str, place: object, value: int, fault: F
 @pytest.mark.parametrize(("field", "value", "fault"), [
     ("phase", 8, Fault.COUNTERS),
     ("lap", 4, Fault.COUNTERS),
-    ("steps", 4, Fault.COUNTERS),
+    ("steps", 4, Fault.CARD),
     ("die", 0, Fault.ROCK),
     ("rock", SPACE["B-3"], Fault.ROCK),
     ("pendings", 0, Fault.PENDING),
-    ("topples", 1, Fault.SEEN),
+    ("topples", 100, Fault.SEEN),
 ])
 def test_what_is_out_of_range_is_named(field: str, value: int, fault: Fault) -> None:
     match = sound()

@@ -42,6 +42,12 @@ def test_mo_41_all_plan_at_once_in_any_order_and_nothing_moves_until_the_last() 
     assert phase(match) != Phase.PLAN
 
 
+def test_the_board_tells_which_card_of_the_plans_is_played() -> None:
+    steps = [match.view(0).scene.zones[0].label.args["step"] for match in (drafting(3), card("turn"))]
+
+    assert steps == [0, 1]
+
+
 def test_mo_09_the_order_of_a_plan_is_known_to_its_owner_alone() -> None:
     match = table(3, plans={1: MIXED})
 
@@ -101,13 +107,29 @@ def test_x_8_with_memory_aid_drafted_cards_stay_in_sight() -> None:
 @pytest.mark.parametrize(("options", "own"), [
     ({}, ["?"] * 4),
     ({"own-plan": "shown"}, list(MIXED)),
-    ({"memory": "aided"}, list(MIXED)),
+    ({"memory": "aided"}, ["?"] * 4),
 ])
 def test_mo_09_ones_own_plan_is_covered_unless_the_table_helps(options: dict[str, str], own: list[str]) -> None:
     match = table(2, plans={1: MIXED}, options=options)
 
     assert shown(match, 1, "hand") == own
     assert shown(match, 0, "hand-1") == ["?"] * 4
+
+
+def test_x_8_with_memory_aid_planned_cards_stay_in_sight_until_they_are_revealed_without_their_order() -> None:
+    match = card("turn", seats=2, plans={1: ("rock", "mole", "turn", "turn")}, options={"memory": "aided"})
+    assert shown(match, 0, "drafted-1") == ["turn", "turn", "rock", "mole"]
+    assert shown(match, 1, "drafted-1") == ["turn", "turn", "rock", "mole"]
+
+    match.play(0, Family.TURN_LEFT)
+    assert shown(match, 0, "hand-1") == ["rock", "?", "?", "?"]
+    assert shown(match, 0, "drafted-1") == ["turn", "turn", "mole"]
+
+
+def test_x_8_without_memory_aid_planned_cards_are_covered() -> None:
+    match = card("turn", seats=2)
+
+    assert "drafted-0" not in [zone.id for zone in match.view(1).scene.zones]
 
 
 def test_mo_08_revealed_cards_lie_open() -> None:

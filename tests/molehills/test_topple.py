@@ -95,7 +95,20 @@ def test_mo_21_a_chain_is_depth_first() -> None:
     assert pending(match) == ["C-2", "D-3"]
 
 
-def test_mo_21_a_waiting_mountain_that_is_touched_again_comes_first_and_is_not_toppled_twice() -> None:
+def test_mo_21_a_mountain_that_waited_before_keeps_its_place_when_it_is_touched_again() -> None:
+    waiting = dict.fromkeys(("C-3", "C-2", "D-2", "D-3", "D-4"), "PP") | {"B-3": "YY"}
+    match = card("move-1", moles={0: ("A-3", "east")}, mountains=waiting)
+    topple(match, "east")
+    topple(match, "north")
+    topple(match, "east")
+    assert pending(match) == ["D-2", "D-3"]
+
+    topple(match, "south")
+    assert heap(match, "D-3") == "PPYP"
+    assert pending(match) == ["D-4", "D-3"]
+
+
+def test_mo_21_a_waiting_mountain_that_is_touched_again_is_not_toppled_twice() -> None:
     match = card("move-1", moles={0: ("A-3", "east")}, mountains={"B-3": "YY", "C-3": "GG", "D-3": "PP"})
     topple(match, "east")
     topple(match, "east")
@@ -124,6 +137,28 @@ def test_mo_18_topples_are_resolved_step_by_step() -> None:
     assert mole(match) == ("C-3", "east")                 # entered after the chain: RPG is too high now
     assert pending(match) == ["C-3"]
     assert heap(match, "C-3") == "RPG"
+
+
+def test_mo_18_topples_may_be_resolved_after_the_whole_move_in_the_order_of_the_way() -> None:
+    match = card("move-2", moles={0: ("A-3", "east")}, mountains={"B-3": "GG", "C-3": "PP"}, options={"topple": "move"})
+
+    assert mole(match) == ("C-3", "east")
+    assert pending(match) == ["B-3", "C-3"]
+    topple(match, "east")
+    assert heap(match, "C-3") == "RPPG"
+    assert pending(match) == ["C-3"]
+    topple(match, "north")
+    assert heap(match, "C-3") == "R"
+    assert phase(match) == Phase.TURN
+
+
+def test_mo_18_after_the_whole_move_a_turn_still_follows() -> None:
+    match = card("move-left", moles={0: ("A-3", "east")}, mountains={"B-3": "GG"}, options={"topple": "move"})
+    match.play(0, Family.MOVE_FIRST)
+    assert mole(match) == ("B-3", "east")
+
+    topple(match, "south")
+    assert mole(match) == ("B-3", "north")
 
 
 def test_mo_25_mo_24_the_mole_card_topples_whatever_the_height_and_starts_chains() -> None:
@@ -209,7 +244,7 @@ def test_mo_23_where_a_direction_leads_is_foreseen_exactly() -> None:
             match = endless()
         for facing in range(4):
             after = mark_after(match, facing)
-            seen = match.state.seen[: match.state.topples + 1].tolist()
+            seen = match.state.seen[: match.state.topples].tolist()
             refused = bool(repeating_directions(match.state) >> facing & 1)
             assert refused == (after in seen and after != 0)
         topple(match, Facing(int(luck.choice(match.legal(0))) - Family.TOPPLE).name.lower())
@@ -232,6 +267,7 @@ def test_mo_23_after_a_hundred_topples_what_is_too_high_returns_to_its_owners() 
 
 def test_mo_23_what_was_seen_is_forgotten_with_the_card() -> None:
     match = endless()
+    topple(match, "south")
     assert match.state.seen[0] != 0
     topple(match, "west")
 

@@ -19,6 +19,7 @@ from talpa.games.molly.box import (
     Event,
 )
 from talpa.games.molly.reasons import News
+from talpa.games.molly.rules.audit import part_at
 
 MOLLY = GAMES["molly"]
 LETTERS = "yrwgb"
@@ -56,16 +57,21 @@ PLAIN = rows("?y/r ?y/w ?y/g", "?r/b ?r/y ?r/w", "?w/g ?w/b ?w/y")
 
 
 def table(
-    seats=2, piles=PLAIN, display="r w", deck=(), below=6, tokens=None, burrows=(), turn=0, first=0,
-    last_round=False, dog=None, seed=1, **options,
+    seats=2, piles=PLAIN, display="r w", deck=(), below=None, tokens=None, burrows=(), turn=0, first=0,
+    dog=None, seed=1, parts=(), moles_each=None, tardies_each=3, **options,
 ):
-    """A match where the seat `turn` may act: `deck` is drawn in the order given, then come `below` other Moles."""
+    """A match where the seat `turn` may act: `deck` is drawn in the order given, then come `below` other Moles.
+
+    `parts`, `moles_each` and `tardies_each` are of another edition. Every event lies in its third.
+    """
     chosen = {name.replace("_", "-"): value for name, value in options.items()}
     if dog is not None:
         chosen["bobtail"] = "on"
     match = Match(MOLLY, seats, seed, chosen)
     s = match.state
-    s.turn, s.first, s.last_round = turn, first, last_round
+    s.turn, s.first, s.revealer = turn, first, turn
+    s.moles_each, s.tardies_each = moles_each or s.moles_each, tardies_each
+    recolour(s, parts)
     lay_piles(s, piles)
     s.dog = EMPTY if dog is None else space(dog)
     s.display[:] = (cards(display) + [EMPTY, EMPTY])[:2]
@@ -94,22 +100,41 @@ def lay_piles(s, piles):
 
 
 def stack_deck(s, drawn, below):
-    """Tardy Moles at the bottom, some Moles that no test looks at, then the given cards; the rest is discarded."""
+    """Tardy Moles at the bottom, Moles that no test looks at, then the given cards; the rest is discarded."""
     top = [EVENT + c if isinstance(c, Event) else card(c) for c in reversed(drawn)]
     used = [c & 15 for c in s.pile.reshape(-1).tolist() if c != EMPTY] + [c for c in s.display.tolist() if c != EMPTY]
     used += top
     moles = [c for c in range(COLOURS) for _ in range(s.moles_each - used.count(c))]
+    moles = moles[::3] + moles[1::3] + moles[2::3]
     late = [TARDY + c for c in range(COLOURS) for _ in range(s.tardies_each - used.count(TARDY + c))]
     gone = any(TARDY <= c < EVENT for c in used)
-    order = late + ([] if gone else moles[::3][:below]) + top
+    order = late + ([] if gone else moles[: moles_below(s, top, below)]) + top
     s.deck[:] = EMPTY
     s.deck[: len(order)] = order
-    s.deck_left = len(order)
+    s.deck_left, s.last_round = len(order), len(order) <= len(late)
     for c in range(2 * COLOURS):
         whole = s.moles_each if c < TARDY else s.tardies_each
         s.discarded[c] = whole - used.count(c) - (order[: len(order) - len(top)].count(c))
     coming = {s.event_part[c - EVENT] for c in top if c >= EVENT}
     s.events_over = sum(1 << first_of(s, part) for part in range(3) if part not in coming)
+
+
+def recolour(s, parts):
+    """An edition where these events lie in the green, orange and red third, and one of the others with each (ML-06)."""
+    if parts:
+        others = [event for event in Event if event not in parts]
+        for part in range(3):
+            s.event_part[parts[part]] = s.event_part[others[part]] = part
+
+
+def moles_below(s, top, below):
+    """How many Moles must lie below the given cards for every event of them to lie in its third."""
+    tries = [*range(6, 40), *range(6)] if below is None else [below]
+    events = [(at, s.event_part[c - EVENT]) for at, c in enumerate(top) if c >= EVENT]
+    bottom = s.tardies_each * COLOURS
+    fitting = [n for n in tries if all(part_at(s, bottom + n + at) == part for at, part in events)]
+    assert fitting, "no deck has these events at these places"
+    return fitting[0]
 
 
 def run_out(match, left=0):
@@ -170,6 +195,15 @@ def steal(match, seat, victim):
 
 def choose(match, seat, colour):
     match.play(seat, Family.CUBE + colour)
+
+
+def passed(burrows, choices, seats=3, **options):
+    """Every seat passes a cube of these colours."""
+    match = table(seats=seats, deck=[Event.PASS_CUBE, "b", "g"], burrows=burrows, **options)
+    draw(match)
+    for seat, colour in enumerate(choices):
+        choose(match, seat, colour)
+    return match
 
 
 def act(match, action, seat=None):

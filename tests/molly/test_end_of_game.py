@@ -103,7 +103,8 @@ def test_ml_32_the_last_round_begins_while_projects_are_covered():
 
 
 def test_ml_32_the_last_round_begins_inside_an_event():
-    match = last_moles(deck=[Event.ALL_DRAW_CARD, "b", "g"])
+    parts = (Event.PASS_CUBE, Event.FILL_EMPTY, Event.ALL_DRAW_CARD)
+    match = last_moles(deck=[Event.ALL_DRAW_CARD, "b", "g"], parts=parts)
 
     assert begins_in(match, draw)
 

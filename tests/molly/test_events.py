@@ -1,9 +1,9 @@
 """The six events."""
 
-from talpa.engine.record import EMPTY, HIDDEN
+from talpa.engine.record import EMPTY, HIDDEN, NOBODY
 from talpa.games.molly.actions import Family
 from talpa.games.molly.box import TARDY, Event
-from talpa.games.molly.reasons import News
+from talpa.games.molly.reasons import Lack, News
 from tests.molly.build import (
     PLAIN,
     B,
@@ -73,7 +73,7 @@ def test_ml_10_an_event_inside_an_event_waits_for_it_to_end():
 
     draw(match)
 
-    assert told(match, "EVENT") == [(0, Event.ALL_DRAW_CARD, 0), (0, Event.FILL_EMPTY, 0)]
+    assert told(match, "EVENT") == [(0, Event.ALL_DRAW_CARD, 0), (1, Event.FILL_EMPTY, 0)]
     kinds = [row[0] for row in match.state.news[: match.state.told].tolist()]
     last_draw = len(kinds) - 1 - kinds[::-1].index(News.EVENT_DRAW)
     assert kinds.index(News.FILL) > last_draw, "both draws came before the filling"
@@ -82,7 +82,7 @@ def test_ml_10_an_event_inside_an_event_waits_for_it_to_end():
 
 def test_ml_10_three_events_follow_each_other():
     deck = [Event.ALL_DRAW_CARD, Event.FILL_EMPTY, "b", "g", Event.DISCARD_CUBE, "y", "w"]
-    match = table(seats=2, piles=PLAIN | {"B2": ""}, deck=deck)
+    match = table(seats=2, piles=PLAIN | {"B2": ""}, display="r g", deck=deck, moles_each=6)
 
     draw(match)
 
@@ -109,7 +109,8 @@ def test_fill_backs_covers_every_project():
 
 
 def test_ml_42_a_filling_event_draws_tardy_moles_and_begins_the_last_round():
-    match = table(piles=PLAIN | {"C1": "", "A3": ""}, deck=[Event.FILL_EMPTY, "b"], below=0)
+    parts = (Event.ALL_DRAW_CARD, Event.PASS_CUBE, Event.FILL_EMPTY)
+    match = table(piles=PLAIN | {"C1": "", "A3": ""}, deck=[Event.FILL_EMPTY, "b"], below=0, parts=parts)
 
     draw(match)
 
@@ -206,3 +207,37 @@ def test_ml_25_sets_made_by_an_event_are_ignored():
     draw(match)
 
     assert pile(match, "C1") == "r" and phase(match) == "place" and told(match, "MOLE_SET") == []
+
+
+def test_ml_35_an_event_that_takes_the_last_card_leaves_nothing_to_play_from_the_deck():
+    few = {"tardies_each": 1, "parts": (Event.ALL_DRAW_CARD, Event.PASS_CUBE, Event.FILL_EMPTY)}
+    match = table(piles={"A1": "r"}, display="w g", deck=[Event.FILL_EMPTY, "b"], below=0, **few)
+
+    draw(match)
+
+    assert match.state.deck_left == 0 and len(told(match, "FILL")) == 6, "eight spaces were empty"
+    assert told(match, "LACK")[0][:2] == (0, Lack.CARD) and match.to_move() == [1]
+
+
+def test_ml_11_a_token_event_revealed_by_another_players_card_begins_with_that_player():
+    parts = (Event.ALL_DRAW_CARD, Event.ALL_RECEIVE_TOKEN, Event.PASS_CUBE)
+    deck = [Event.ALL_DRAW_CARD, "b", "g", Event.ALL_RECEIVE_TOKEN, "y", "w"]
+    match = table(seats=3, deck=deck, tokens=[3, 3, 2], parts=parts)
+
+    draw(match)
+
+    assert told(match, "EVENT") == [(0, Event.ALL_DRAW_CARD, 0), (2, Event.ALL_RECEIVE_TOKEN, 0)]
+    assert told(match, "TOKEN") == [(2, 0, 0)] and match.to_move() == [0], "the last token goes to seat 2"
+
+
+def test_ml_11_who_reveals_a_filling_draws_its_cards_and_reveals_what_is_among_them():
+    parts = (Event.ALL_DRAW_CARD, Event.FILL_EMPTY, Event.ALL_RECEIVE_TOKEN)
+    deck = [Event.ALL_DRAW_CARD, "b", Event.FILL_EMPTY, "g", "y", Event.ALL_RECEIVE_TOKEN, "w", "b"]
+    piles = PLAIN | {"B2": ""}
+    match = table(seats=3, piles=piles, display="r g", deck=deck, tokens=[3, 2, 3], parts=parts, moles_each=6)
+
+    draw(match)
+
+    assert [(seat, event) for seat, event, _ in told(match, "EVENT")] == [(0, parts[0]), (1, parts[1]), (1, parts[2])]
+    assert told(match, "TOKEN") == [(1, 0, 0)] and match.to_move() == [2]
+    assert match.state.revealer == 1 and match.state.revealed_by.tolist() == [NOBODY] * 3

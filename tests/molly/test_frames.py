@@ -42,7 +42,7 @@ def test_a_drawn_card_lies_open_when_it_is_told():
 
 
 def test_ml_29_a_drawn_card_without_a_space_is_seen_before_it_is_discarded():
-    match = watched(piles=rows("r r r", "r r r", "r r r"), display="w w", deck=["r"])
+    match = watched(piles=rows("r r r", "r r r", "r r r"), display="w w", deck=["r"], seats=4)
     draw(match)
     seen = [letters(frame, "drawn") for frame in match.frames(0)]
 

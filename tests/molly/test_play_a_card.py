@@ -103,7 +103,7 @@ def test_ml_29_a_card_that_fits_nowhere_is_discarded_and_no_set_is_looked_for():
 
 def test_ml_29_a_display_of_unplayable_cards_and_no_deck_loses_a_card():
     red = {name: "r" for name in PLAIN}
-    match = run_out(table(piles=red, display="R", deck=[], seats=4, last_round=True))
+    match = run_out(table(piles=red, display="R", deck=[], seats=4, below=0))
     assert reason(match, Family.SKIP) == "legal" and reason(match, Family.PLAY) == "same_colour"
 
     act(match, Family.SKIP)

@@ -238,14 +238,14 @@ def test_ml_20_of_several_project_sets_the_player_chooses_one():
 
 def test_ml_31_tardy_moles_match_their_colour_and_their_backs_are_projects():
     piles = rows("B ?y/g b", "-R y w", "-w g y")
-    match = table(piles=piles, display="b W", deck=[], last_round=True, tokens=[1, 1])
+    match = table(piles=piles, display="b W", deck=[], tokens=[1, 1])
     play(match, 0, "B1")
     assert phase(match) == "mole_set"
 
     take(match, "B1", "A1-C1")
 
     assert pile(match, "A1") == "-B" and told(match, "PROJECT_SET") == [(0, line("A1-A3"), 0)]
-    match = table(piles=PLAIN, display="R w", deck=[], last_round=True)
+    match = table(piles=PLAIN, display="R w", deck=[])
     assert reason(match, Family.PLAY + space("A1")) == "same_colour"
 
 

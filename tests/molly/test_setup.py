@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from talpa.engine import steps
-from talpa.engine.errors import BadEdition
+from talpa.engine.errors import BadEdition, Malformed
 from talpa.engine.match import Match
 from talpa.engine.record import EMPTY
 from talpa.games.molly.box import DOWN, EVENT, TARDY, UNSEEN
@@ -84,7 +84,8 @@ def test_ml_52_the_comic_card_is_no_piece():
 def test_x_1_a_random_seat_starts_or_the_chosen_one():
     assert {int(fresh(3, seed).first) for seed in SEEDS} == {0, 1, 2}
     assert all(fresh(3, seed, start="seat-2").first == 1 for seed in SEEDS)
-    assert fresh(2, start="seat-4").first == 1, "counted round the table"
+    with pytest.raises(Malformed, match="one of random, seat-1, seat-2 at a table for 2, not 'seat-4'"):
+        fresh(2, start="seat-4")
 
 
 def test_x_6_the_same_seed_deals_the_same_table():

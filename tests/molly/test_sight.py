@@ -17,6 +17,7 @@ from tests.molly.build import (
     burrow,
     choose,
     draw,
+    passed,
     play,
     rows,
     table,
@@ -28,14 +29,6 @@ from tests.molly.build import (
 
 def worlds(match, seat, count=60):
     return [match.view(seat).world(seed).states[0] for seed in range(count)]
-
-
-def passed(burrows, choices, seats=3, **options):
-    match = table(seats=seats, deck=[Event.PASS_CUBE, "b", "g"], burrows=burrows, **options)
-    draw(match)
-    for seat, colour in enumerate(choices):
-        choose(match, seat, colour)
-    return match
 
 
 def test_cards_dealt_face_down_are_unknown_until_flipped():

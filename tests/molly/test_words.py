@@ -2,9 +2,10 @@
 
 import pytest
 
+from talpa.engine.scene import say
 from talpa.engine.words import Lexicon
 from talpa.games.molly.actions import FAMILY_OF, Family
-from talpa.games.molly.box import Event
+from talpa.games.molly.box import Colour, Event
 from tests.molly.build import MOLLY, choose, draw, play, rows, space, table, take_card
 
 ENGLISH = Lexicon("en", MOLLY.folder, ["Anna", "Bea", "Carlo"])
@@ -80,12 +81,14 @@ def test_the_status_says_what_is_awaited_and_from_whom():
     draw(match)
     choose(match, 0, 0)
 
-    assert ITALIAN.for_reader(1).say(match.view(1).status) == "Scegli in segreto un cubetto da passare a destra."
+    assert ITALIAN.for_reader(1).say(match.view(1).status) == (
+        "Scegli in segreto un cubetto da passare a Anna, alla tua destra."
+    )
     assert ENGLISH.for_reader(0).say(match.view(0).status) == "One player still chooses a cube to pass to the right."
 
 
 def test_the_last_round_is_announced_in_the_status():
-    match = table(last_round=True)
+    match = table(below=0)
 
     assert "last round" in ENGLISH.for_reader(0).say(match.view(0).status)
     assert "ultimo round" in ITALIAN.for_reader(1).say(match.view(1).status)
@@ -98,3 +101,18 @@ def test_a_refusal_says_why_and_names_its_ruling():
     assert said == "A special action costs a Project token, and you have none."
     assert match.view(0).refusal(Family.PLAY + space("A1")).ruling == "ML-02" and MOLLY.words.chapter(match.state) == (
         "special_actions")
+
+
+def test_points_say_which_columns_they_come_from():
+    match = table(burrows=[[4, 0, 2, 3, 0], [0] * 5], tokens=[1, 0])
+    points = next(fact for fact in match.view(0).scene.players[0].facts if fact.label.id == "fact-points")
+
+    assert points.value == 9
+    assert points.label.args == {"most": 4, "most_colour": "yellow", "least": 2, "least_colour": "white"}
+    assert ENGLISH.say(points.label) == "points"
+
+
+def test_letters_of_colours_differ_in_every_language():
+    for words in (ENGLISH, ITALIAN):
+        letters = [words.say(say(f"page-letter-{colour.name.lower()}")) for colour in Colour]
+        assert len(set(letters)) == len(letters)

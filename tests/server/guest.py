@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing
+from http.client import HTTPConnection
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
 
 import msgspec
 import websockets
@@ -15,26 +15,29 @@ import websockets
 Frame = dict[str, Any]
 
 
-def ask(port: int, path: str, body: object = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
-    """A request; the status and what was answered."""
+def ask(
+    port: int, path: str, body: object = None, headers: dict[str, str] | None = None, source: str = "127.0.0.1"
+) -> tuple[int, Any]:
+    """A request from an address of this machine's; the status and what was answered."""
     data = None if body is None else json.dumps(body).encode()
-    request = Request(f"http://127.0.0.1:{port}{path}", data, {"Content-Type": "application/json", **(headers or {})})
-    try:
-        with urlopen(request, timeout=60) as answer:
-            content, status = answer.read(), answer.status
-    except HTTPError as error:
-        content, status = error.read(), error.code
+    with closing(HTTPConnection("127.0.0.1", port, 60, source_address=(source, 0))) as connection:
+        connection.request("GET" if data is None else "POST", path, data,
+                           {"Content-Type": "application/json", "Connection": "close", **(headers or {})})
+        answer = connection.getresponse()
+        content, status = answer.read(), answer.status
     try:
         return status, json.loads(content)
     except ValueError:
         return status, content.decode()
 
 
-def open_table(port: int, game: str, kinds: str, **more: object) -> Frame:
-    """A table with persons, open seats and bots by letter."""
-    words = {"p": "person", "o": "open", "b": "bot"}
-    places = [{"kind": words[kind], "level": "cub" if kind == "b" else ""} for kind in kinds]
-    status, opened = ask(port, "/api/tables", {"game": game, "seats": len(kinds), "places": places, **more})
+def open_table(port: int, game: str, kinds: str, source: str = "127.0.0.1", **more: object) -> Frame:
+    """A table with persons, open seats, bots and kings by letter."""
+    words = {"p": "person", "o": "open", "b": "bot", "k": "bot"}
+    levels = {"b": "cub", "k": "king"}
+    places = [{"kind": words[kind], "level": levels.get(kind, "")} for kind in kinds]
+    wanted = {"game": game, "seats": len(kinds), "places": places, **more}
+    status, opened = ask(port, "/api/tables", wanted, source=source)
     assert status == 201, opened
     return opened
 
@@ -64,15 +67,17 @@ def run(evening: Coroutine[Any, Any, Any]) -> Any:
 class Guest:
     """A socket at a table: what came in, the last update of each seat, and waiting for things."""
 
-    def __init__(self, port: int, table: str, *secrets: str) -> None:
-        self.port, self.table, self.secrets = port, table, list(secrets)
+    def __init__(self, port: int, table: str, *secrets: str, source: str = "127.0.0.1") -> None:
+        self.port, self.table, self.secrets, self.source = port, table, list(secrets), source
         self.heard: list[Frame] = []
         self.updates: dict[int, Frame] = {}
         self.news = asyncio.Condition()
         self.closed = False
 
     async def come(self, since: dict[int, int] | None = None) -> Guest:
-        self.socket = await websockets.connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None, compression=None)
+        self.socket = await websockets.connect(
+            f"ws://127.0.0.1:{self.port}/ws", max_size=None, compression=None, local_addr=(self.source, 0)
+        )
         GUESTS.append(self)
         self.reader = asyncio.create_task(self.read())
         await self.say(t="hello", table=self.table, secrets=self.secrets, since=since or {})

@@ -20,10 +20,14 @@ from tests.server.guest import Guest, open_table, run
 from tests.server.served import Served
 
 SOUND = [
-    {"t": "hello", "table": "abc", "secrets": ["x"], "since": {"0": 1}, "motion": True}, {"t": "undo", "seat": 7},
+    {"t": "hello", "table": "abc", "secrets": ["x"], "since": {"0": 1}, "motion": True, "curtain": True,
+     "shares": {"0": "0" * 64}}, {"t": "undo", "seat": 7},
     {"t": "decide", "seat": 7, "n": 999999, "action": 77}, {"t": "consent", "seat": 7, "yes": True},
     {"t": "talk", "seat": 7, "text": "hi"}, {"t": "leave", "seat": 7, "level": "cub"}, {"t": "back", "seat": 7},
-    {"t": "why", "seat": 7, "action": 99}, {"t": "ping"},
+    {"t": "why", "seat": 7, "action": 99}, {"t": "ping"}, {"t": "share", "seat": 7, "value": "0" * 64},
+    {"t": "concede", "seat": 7, "level": "cub"}, {"t": "rename", "seat": 7, "name": "Zoe"}, {"t": "remove", "seat": 7},
+    {"t": "react", "seat": 7, "reaction": "\U0001f44f"}, {"t": "close", "seat": 7, "closed": True},
+    {"t": "seen", "seat": 7, "n": 0},
 ]
 ODD = [None, True, -1, 7.5, 1e308, 10**30, -(10**30), 2**31, 2**63, 2**64, "", "7", "\x00", "\ud800", [], {}, [[]],
        {"a": {}}, "x" * 300]

@@ -8,8 +8,13 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.request import urlopen
+
+if TYPE_CHECKING:
+    from talpa.server.net.limits import Limits
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,12 +36,25 @@ def main(given: list[str] | None = None) -> None:
         shelf = {chosen.game: GAMES[chosen.game]}
     limits = Limits()
     if chosen.free:
-        limits = Limits(outbox_bytes=chosen.outbox, messages=1e9, message_burst=1e9, requests=1e9, request_burst=1e9,
-                        reads=1e9, read_burst=1e9, arrivals=1e9, arrival_burst=1e9, nonsense=0, effort=0)
-    server = ServerProcess(chosen.url, limits, (0.0, chosen.pause), shelf)
+        limits = free_limits(chosen.outbox)
+    limits = replace(limits, **{name: float(value) for name, value in (one.split("=") for one in chosen.limit)})
+    proxies = chosen.proxy.split(",") if chosen.proxy else []
+    server = ServerProcess(chosen.url, limits, (0.0, chosen.pause), shelf, proxies, ["talpa.example"], chosen.sync)
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)
     server.run(listener)
+
+
+def free_limits(outbox: int) -> Limits:
+    """As much as anybody likes, from one address: those who measure something else are not held up."""
+    from talpa.server.net.limits import Limits
+
+    endless = (
+        "messages message_burst requests request_burst reads read_burst arrivals arrival_burst visits visit_burst "
+        "tables table_burst frames frame_burst effort_share effort_burst sockets address_sockets connections "
+        "address_connections"
+    )
+    return Limits(outbox_bytes=outbox, nonsense=0, effort=0, **dict.fromkeys(endless.split(), 10**9))
 
 
 def arguments(given: list[str] | None) -> argparse.Namespace:
@@ -47,6 +65,9 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     asked.add_argument("--free", action="store_true")
     asked.add_argument("--game", default="")
     asked.add_argument("--outbox", type=int, default=4 << 20)
+    asked.add_argument("--limit", action="append", default=[], metavar="NAME=VALUE")
+    asked.add_argument("--proxy", default="")
+    asked.add_argument("--sync", default="full")
     asked.add_argument("--pause", type=float, default=0.0)
     return asked.parse_args(given)
 
@@ -68,10 +89,11 @@ class Served:
 
     def __init__(self, url: str, *flags: str, port: int = 0) -> None:
         self.command = [sys.executable, "-m", "tests.server.served", "--url", url, "--port", str(port), *flags]
-        self.port = port
+        self.port, self.environment = port, {}
 
     def start(self) -> Served:
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        outside = os.environ | self.environment
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=outside)
         assert self.process.stdout
         self.port = int(self.process.stdout.readline())
         self.command[self.command.index("--port") + 1] = str(self.port)
@@ -96,7 +118,11 @@ class Served:
         return self.process.wait(20)
 
     def __enter__(self) -> Served:
-        return self.start().wait()
+        try:
+            return self.start().wait()
+        except BaseException:
+            self.__exit__()
+            raise
 
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:

@@ -1,6 +1,7 @@
 """The order of things: stored, then acknowledged, then told; and what happens when storing fails."""
 
 import asyncio
+import dataclasses
 import random
 
 import msgspec
@@ -24,6 +25,8 @@ DECODER = msgspec.json.Decoder(m.FromServer)
 
 class Ear:
     """A device that only listens."""
+
+    address = "127.0.0.1"
 
     def __init__(self) -> None:
         self.heard, self.finished, self.encoder = [], False, DeviceEncoder()
@@ -229,12 +232,13 @@ def test_the_clock_runs_by_itself(tmp_path):
 
 def test_a_bot_that_fails_does_not_stop_the_server(tmp_path, caplog):
     async def work(hall):
-        async def fail(thought):
+        async def fail(thought, asker):
             raise RuntimeError("no idea")
 
         hall.bots.decide = fail
         opened = await open_table(hall, m.TableWanted("toy", 2, [m.PlaceWanted("bot", "cub"), m.PlaceWanted("person")]))
-        await hall.find(opened.table)
+        watched = await hall.find(opened.table)
+        hall.enter(watched, 7, Ear(), [digest(watched.id, opened.watch)], {})
         await asyncio.sleep(0.05)
         _, table, ears = await two_persons(hall)
         hall.hear(table, 0, m.Decide(0, 0, 1))
@@ -313,3 +317,21 @@ def test_compiling_runs_beside_and_ends_with_the_server(monkeypatch):
         return compiling.shares["moledozer"]
 
     assert 0 < asyncio.run(work()) <= 1.0
+
+
+def test_mp_23_the_next_game_may_follow_from_who_won(tmp_path):
+    """A game says which options its rematch has; the server knows no rule of it."""
+    def stay_low(options, winners):
+        return {**options, "low": "on" if winners else "off"}
+
+    async def work(hall):
+        opened, table, _ = await two_persons(hall)
+        for seat in (0, 1):
+            hall.hear(table, seat, m.Decide(seat, 0, 0))
+        await settled(hall)
+        table.room.game = dataclasses.replace(GAME, rematch=stay_low)
+        again = await rematch(hall, opened.table, [opened.seats[0].secret])
+        facts, _ = await hall.store.load(again.table)
+        assert facts.options["low"] == "on" and facts.terms.gathers and facts.terms.before == opened.table
+
+    evening(tmp_path, work)

@@ -5,8 +5,9 @@ import random
 
 import pytest
 
+from talpa.engine.draw import commitment
 from talpa.engine.match import Match
-from talpa.engine.notation import commitment, parse_game
+from talpa.engine.notation import parse_game
 from tests.engine.toy import GAME
 from tests.server.guest import Guest, ask, open_table, run
 from tests.server.served import Served
@@ -56,9 +57,13 @@ def test_a_whole_table_over_sockets(server):
         match = Match.from_file(parse_game(replay["file"].encode(), "replay"), "replay", {"toy": GAME})
         assert match.result().over and len(match.history) == replay["decisions"] == 3
         for seat in ("", "?seat=-1", "?seat=0"):
-            status, step = ask(server.port, f"/api/tables/{opened['table']}/replay/2{seat}")
-            assert status == 200 and step["update"]["step"] == 2
-        assert ask(server.port, f"/api/tables/{opened['table']}/replay/4")[0] == 404
+            status, page = ask(server.port, f"/api/tables/{opened['table']}/replay/0{seat}")
+            assert status == 200 and [step["update"]["step"] for step in page] == [0, 1, 2, 3]
+            status, told = ask(server.port, f"/api/tables/{opened['table']}/replay{seat}")
+            lines = [step["news"]["lines"] for step in page]                 # frames come with the pages only
+            assert status == 200 and [news["lines"] for news in told["news"]] == lines and told["page"] >= 32
+        assert ask(server.port, f"/api/tables/{opened['table']}/replay/1")[0] == 404
+        assert ask(server.port, f"/api/tables/{opened['table']}/replay?seat=3")[0] == 404
         assert ask(server.port, f"/api/tables/{opened['table']}/file")[1] == replay["file"]
 
     run(evening())
@@ -76,7 +81,7 @@ def test_bots_play_against_each_other_and_a_person_watches(server):
         opened = open_table(server.port, "toy", "bbb", listed=True)
         assert opened["watch"] == "" and opened["table"] in [t["table"] for t in ask(server.port, "/api/tables")[1]]
         watcher = await Guest(server.port, opened["table"]).come()
-        await watcher.until(lambda g: g.of("result"))
+        await watcher.until(lambda g: g.of("result"), 120)       # the toy's bots are compiled first
         await watcher.leave()
 
     run(watch())
@@ -100,6 +105,9 @@ def test_a_rematch_in_one_click(server):
         _, theirs = ask(server.port, path, {"secrets": keys[1:]})
         assert theirs["table"] == mine["table"] and [seat["seat"] for seat in theirs["seats"]] == [1]
         new = await Guest(server.port, mine["table"], theirs["seats"][0]["secret"]).come()
+        welcome = (await new.until(lambda g: g.of("welcome")))[0]
+        assert welcome["gathers"] and not welcome["started"] and not new.updates, "it begins when all are there"
+        await Guest(server.port, mine["table"], mine["seats"][0]["secret"]).come()
         assert await new.until(lambda g: g.updates and g.updates[1]["awaited"] == [0, 1])
         old = await Guest(server.port, mine["table"], keys[1]).come()
         await old.until(lambda g: g.closed)
@@ -183,7 +191,7 @@ def test_a_clean_shutdown_tells_the_devices(tmp_path):
             await guest.until(lambda g: g.of("welcome"))
             server.process.terminate()
             await guest.until(lambda g: g.closed)
-            assert guest.heard[-1]["message"]["id"] == "problem-closing"
+            assert (guest.heard[-1]["t"], guest.heard[-1]["message"]["id"]) == ("closing", "problem-closing")
             assert await asyncio.to_thread(server.process.wait, 10) == 0
 
     run(sit())

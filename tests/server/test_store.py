@@ -7,13 +7,13 @@ import warnings
 
 import msgspec
 import pytest
-from sqlalchemy import inspect
+from sqlalchemy import inspect, text
 
 from talpa.engine.errors import BadFile, TalpaError
 from talpa.server.command import database_in
 from talpa.server.store import schema
 from talpa.server.store.entries import Entry, Finished, Kind, Page
-from talpa.server.store.store import NotStored, Store
+from talpa.server.store.store import NotStored, Store, table_row
 from tests.server.build import a_table, keys_of
 from tests.server.databases import KINDS, new_database
 
@@ -134,6 +134,34 @@ def test_an_older_database_is_brought_up_to_date(address):
 
     assert run(address, look) == (len(schema.STEPS), ["newest_listed"])
     assert run(address, look) == (len(schema.STEPS), ["newest_listed"]), "and only once"
+
+
+def test_a_table_from_before_there_were_terms_is_read(address):
+    """Databases of versions 1 to 3 have no such column; their tables settled nothing of it."""
+    table = a_table()
+
+    async def make(store):
+        def as_it_was(connection):
+            schema.VERSIONS.create(connection)
+            for number, step in enumerate(schema.STEPS[:3], 1):
+                step(connection)
+                connection.execute(schema.VERSIONS.insert(), {"version": number})
+            connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN terms")
+            row = table_row(table)
+            del row["terms"]
+            names = ", ".join(f'"{name}"' for name in row)
+            values = ", ".join(f":{name}" for name in row)
+            connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({values})"), row)
+
+        return await store.run(as_it_was)
+
+    async def whole(address):
+        store = Store(address)
+        await make(store)
+        await store.close()
+
+    asyncio.run(whole(address))
+    assert run(address, lambda store: store.load(table.id)) == (table, [])
 
 
 def test_a_newer_database_is_left_alone(address):

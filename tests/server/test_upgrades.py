@@ -36,7 +36,7 @@ def change(path: Path, statement: str, *values: object) -> None:
 
 def all_steps(port: int, name: str) -> list[Any]:
     """A finished game as everybody saw it."""
-    return [ask(port, f"/api/tables/{name}/replay/{step}{eye}") for step in range(3) for eye in EYES]
+    return [ask(port, f"/api/tables/{name}/replay/0{eye}") for eye in EYES]
 
 
 def test_an_upgrade_of_the_rules(tmp_path):
@@ -58,6 +58,7 @@ def test_an_upgrade_of_the_rules(tmp_path):
             check_running(server.port, running)
             await check_refused(server.port, running)
             await check_refused(server.port, read)
+            await (await Guest(server.port, fresh["table"]).come()).until(lambda g: g.updates)     # the rules are ready
             check_mine(server.port, [read, unread, running, fresh])
 
     run(evening())
@@ -72,7 +73,7 @@ def check_finished(port: int, opened: dict[str, Any]) -> None:
     assert status == 200 and replay["decisions"] == 2 and replay["commitment"] == opened["commitment"]
     assert parse_game(replay["file"].encode(), "replay").seed == replay["seed"]
     assert ask(port, f"/api/tables/{opened['table']}/file")[1] == replay["file"]
-    last = ask(port, f"/api/tables/{opened['table']}/replay/2?seat=1")[1]
+    last = ask(port, f"/api/tables/{opened['table']}/replay/0?seat=1")[1][2]
     assert last["update"]["scene"]["zones"] and [line["kind"] for line in last["news"]["lines"]] == ["shown", "shown"]
 
 

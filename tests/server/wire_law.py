@@ -26,6 +26,7 @@ from talpa.server import messages as m
 from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.net.secrets import digest
 from talpa.server.table.clock import Clock
+from talpa.server.table.history import BY_BOT
 from talpa.server.table.outcome import Outcome
 from talpa.server.table.play import Play
 from talpa.server.table.room import Room
@@ -62,6 +63,7 @@ def copied_play(play: Play) -> Play:
     other = copy.copy(play)
     other.match = play.match.copy()
     other.taken, other.steps, other.views = [taken[:] for taken in play.taken], play.steps[:], {}
+    other.by = play.by[:]
     return other
 
 
@@ -149,16 +151,31 @@ def compare_arrival(truth: Room, twin: Room, reader: int) -> None:
 
 
 def compare_questions(truth: Room, twin: Room, reader: int, luck: random.Random) -> None:
-    """The reader asks why not, decides what is impossible or late, and talks."""
+    """The reader asks why not, decides what is impossible or late, talks, and is told that somebody is late."""
     if reader == NOBODY:
         return
     action = luck.randrange(truth.play.match.action_count)
-    asked: list[m.FromDevice] = [m.Why(reader, action), m.Talk(reader, "hm")]
+    n = len(truth.play.taken[reader])
+    asked: list[m.FromDevice] = [
+        m.Why(reader, action), m.Talk(reader, "hm"), m.React(reader, "🤔"), m.Seen(reader, n),
+        m.Share(reader, "0" * 64), m.Rename(reader, f"P{reader}"), m.Rename(reader, "P0"), m.Close(0, True),
+        m.Remove(0), m.Back(reader),
+    ]
     if action not in truth.play.match.legal(reader):
         asked.append(m.Decide(reader, len(truth.play.taken[reader]), action))
     for question in asked:
         one, other = (letters(room.hear(reader, question, 1000.0), reader, DeviceEncoder()) for room in (truth, twin))
         demand(one, other, truth, reader, f"the answer to {type(question).__name__}")
+    for seat in truth.play.match.to_move():
+        one, other = (letters(late(room, seat), reader, DeviceEncoder()) for room in (truth, twin))
+        demand(one, other, truth, reader, "a time that is over")
+
+
+def late(room: Room, seat: int) -> Outcome:
+    """A seat's time is over; what is decided for it is compared as a decision."""
+    trial = copied(room)
+    trial.tell_late(seat, BY_BOT, 1000.0)
+    return trial.done(1000.0)
 
 
 def pairs(game: Game, seed: int) -> Iterator[None]:
@@ -167,7 +184,8 @@ def pairs(game: Game, seed: int) -> Iterator[None]:
     Nobody looks at the game itself, only at its twins: scenes that nobody compares take most of the time.
     """
     luck = random.Random(seed)
-    seats, options = luck.choice(list(game.seats)), luck.choice(covers(game))
+    seats = luck.choice(list(game.seats))
+    options = luck.choice(covers(game, seats))
     table = Evening(a_table(game, seats, options=dict(options), seed=str(seed)), game)
     table.everybody(motion=True)
     table.arrive(WATCHER, "watch", motion=True)

@@ -27,7 +27,7 @@ LOOK = """() => ({
     mine: !!document.querySelector('.status.mine:not([data-sending])'),
     curtain: !!document.querySelector('[data-curtain]'),
     dial: !!document.querySelector('[data-dial]'),
-    buttons: document.querySelectorAll('.actions .button.main[data-action]').length,
+    buttons: document.querySelectorAll('.actions [data-ready]').length,
     ids: [...document.querySelectorAll('.board .next')].map(e => e.dataset.id ?? e.querySelector('.ground').dataset.id),
 })"""
 ME = {"kind": "person", "name": "Anna"}
@@ -47,7 +47,7 @@ class Person:
 
     def __init__(self, browser: Browser, base: str, size: dict[str, int] = LAPTOP, **settings: Any) -> None:
         self.base, self.said = base, []
-        usual = {"language": "en", "sound": False, "motion": "none"}
+        usual = {"language": "en", "sound": False, "motion": "none", "pace": "off"}
         dark = "dark" if settings.get("theme") == "dark" else "light"
         self.context: BrowserContext = browser.new_context(viewport=size, locale="en-GB", color_scheme=dark)
         self.keep(usual | settings)
@@ -128,7 +128,7 @@ class Person:
         elif ids and (not buttons or luck.random() < 0.7):
             self.click_board(luck.choice(ids))
         elif buttons:
-            self.page.locator(".actions .button.main[data-action]").nth(luck.randrange(buttons)).click()
+            self.page.locator(".actions [data-ready]").nth(luck.randrange(buttons)).click()
         else:
             return False
         return True

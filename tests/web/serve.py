@@ -16,15 +16,20 @@ from typing import Any
 import msgspec
 
 from talpa.server import bots
+from talpa.server.bots import Decision
 from talpa.server.command import database_in, listen
 from talpa.server.messages import Hint, TableWanted
 from talpa.server.net import requests
 from talpa.server.net.limits import Limits
 from talpa.server.process import ServerProcess
-from talpa.server.table.room import Thought
+from talpa.server.table import shares
+from talpa.server.table.outcome import Thought
 
 PAUSE = (0.0, 0.01)
-LIMITS = Limits(messages=200, message_burst=600, requests=50, request_burst=500)
+LIMITS = Limits(
+    messages=200, message_burst=600, requests=50, request_burst=500, tables=50, table_burst=500, visits=1000,
+    visit_burst=5000, frames=600, frame_burst=1800, effort_share=1.0,
+)                                    # all browsers of a test come from one address, and do not dawdle either
 
 
 def number_of(*things: bytes) -> int:
@@ -42,25 +47,28 @@ def repeat_luck() -> None:
 
     def new_table(game: Any, wanted: TableWanted, *rest: Any) -> Any:
         table = made_by_chance(game, wanted, *rest)
-        return msgspec.structs.replace(table, seed=str(number_of(msgspec.json.encode(wanted))))
+        places = [msgspec.structs.replace(place, share="") for place in wanted.places]
+        wish = msgspec.json.encode(msgspec.structs.replace(wanted, places=places))
+        return msgspec.structs.replace(table, seed=str(number_of(wish)))
 
     requests.new_table = new_table
+    shares.Shares.luck = lambda self, seed: int(seed)        # devices' own shares never repeat
     bots.choose = choose_repeatably
 
 
-def choose_repeatably(thought: Thought) -> int:
+def choose_repeatably(thought: Thought, seconds: float) -> Decision:
     from talpa.bots import bot, own_luck, safe_choose
 
     level = bot(bots.known_level(thought.level))
-    return int(safe_choose(level, thought.view, None, own_luck(seed_of(thought))).action)
+    return Decision(int(safe_choose(level, thought.view, None, own_luck(seed_of(thought))).action), False)
 
 
-def choose_at_random(thought: Thought) -> int:
-    return random.Random(seed_of(thought)).choice(thought.view.legal)
+def choose_at_random(thought: Thought, seconds: float) -> Decision:
+    return Decision(random.Random(seed_of(thought)).choice(thought.view.legal), False)
 
 
-def advise_at_random(thought: Thought) -> list[Hint]:
-    return [Hint(choose_at_random(thought), 1.0)]
+def advise_at_random(thought: Thought, seconds: float) -> list[Hint]:
+    return [Hint(choose_at_random(thought, seconds).action, 1.0)]
 
 
 def serve(port: int, folder: Path, at_random: bool) -> int:

@@ -20,9 +20,10 @@ def test_the_language_changes_at_once_at_the_same_table(person: Any, game: str) 
     one.play(seed=1, most=4, seconds=10)
     one.wait_turn()
     english = one.page.locator(".status .sentence").inner_text()
-    one.page.locator("header .language").click()
+    one.page.locator("[data-menu]").click()
+    one.page.locator("dialog .language").click()
     one.page.wait_for_function("text => document.querySelector('.status .sentence').innerText !== text", arg=english)
-    one.page.wait_for_function("() => document.querySelector('.log h2').innerText.includes('Che cosa è successo')")
+    one.page.wait_for_function("() => document.querySelector('.log h2').textContent.includes('Che cosa è successo')")
     assert one.page.evaluate("document.documentElement.lang") == "it"
     ids = one.page.evaluate(BARE_IDS)
     assert ids == []
@@ -47,7 +48,7 @@ def test_the_log_is_spoken_and_keys_answer(person: Any) -> None:
     one.wait_turn()
     assert one.page.locator("[data-live]").inner_text() != ""
     one.page.locator(".board button[tabindex='0']").first.focus()
-    for key, part in (("s", one.page.locator(".status .sentence").inner_text()), ("p", "Anna"), ("h", "Burrow")):
+    for key, part in (("s", "Your turn: special actions if you like"), ("p", "Anna"), ("h", "Burrow")):
         one.page.keyboard.press(key)
         assert part in one.page.locator("[data-live]").inner_text()
 
@@ -81,7 +82,8 @@ def test_after_a_button_the_focus_is_on_the_board_again(person: Any) -> None:
     one = person()
     one.open_table("mole_park", [ME, *bots(1)])
     one.wait_turn()
-    one.page.locator(".actions [data-action]").first.focus()
+    one.page.locator("[data-list]").click()
+    one.page.locator(".list [data-action]").first.focus()
     one.page.keyboard.press("Enter")
     one.page.wait_for_function("() => document.activeElement.closest('.root')")
 
@@ -90,8 +92,7 @@ NAMELESS = """[...document.querySelectorAll('.board button[data-id]')]
     .filter(e => !e.querySelector('[data-name]')?.textContent.trim()).length"""
 COLOUR_ALONE = """[...document.querySelectorAll('.board .piece')]
     .filter(e => [...e.querySelectorAll('svg[data-colour]')].some(svg => svg.dataset.colour))
-    .filter(e => ![...e.querySelectorAll('svg text')].some(text => text.textContent.trim())
-        || !e.querySelector('svg path.p-ink'))
+    .filter(e => !e.querySelector('svg .emblem'))
     .map(e => e.dataset.id)"""
 
 

@@ -12,8 +12,8 @@ import pytest
 from tests.web.browser import GAMES, ME, Person, bots
 
 STANDING = """[...document.querySelectorAll('.result tbody')].map(body => [
-    body.rows[0].cells[0].textContent, body.rows[0].cells[2].textContent,
-    [...body.querySelectorAll('.parts b')].map(part => part.textContent)])"""
+    body.rows[0].cells[0].textContent, body.rows[0].cells[2].dataset.points,
+    [...body.querySelectorAll('.parts b')].map(part => part.dataset.points)])"""
 
 
 def check_result(one: Person) -> None:
@@ -84,7 +84,7 @@ def press_button(one: Person, count: int, luck: random.Random) -> None:
     if not count:
         return
     wanted = luck.randrange(count)
-    one.tab_to(f"document.activeElement === document.querySelectorAll('.actions .main[data-action]')[{wanted}]")
+    one.tab_to(f"document.activeElement === document.querySelectorAll('.actions [data-ready]')[{wanted}]")
     one.page.keyboard.press("Enter")
 
 

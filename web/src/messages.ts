@@ -2,13 +2,16 @@
 
 /** The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat.
 
-    With `motion` news come with pictures of the table, one for each line. */
+    With `motion` news come with pictures of the table, one for each line. A device with a `curtain` says `seen`.
+    `shares` has the digest of each seat's share of luck (`Draw`), for a table that has not begun. */
 export interface Hello {
   t: "hello";
   table: string;
   secrets?: string[];
   since?: Record<number, number>;
   motion?: boolean;
+  curtain?: boolean;
+  shares?: Record<number, string>;
 }
 
 /** A decision; `n` is the seat's own number for it, from the last update. Sending it twice does it once. */
@@ -52,6 +55,54 @@ export interface Back {
   seat: number;
 }
 
+/** The person gives the game up: a bot plays the seat to the end, and it is not handed back. */
+export interface Concede {
+  t: "concede";
+  seat: number;
+  level?: string;
+}
+
+/** Another name for the seat's person; not one that is at the table already. */
+export interface Rename {
+  t: "rename";
+  seat: number;
+  name: string;
+}
+
+/** A reaction instead of a line of talk. */
+export interface React {
+  t: "react";
+  seat: number;
+  reaction: "⏳" | "🎉" | "👍" | "👏" | "😀" | "😢" | "😮" | "🤔";
+}
+
+/** The host says whether an open seat is for those with an invitation only. */
+export interface Close {
+  t: "close";
+  seat: number;
+  closed: boolean;
+}
+
+/** The host takes a seat from its person before the game begins; the seat is open again, and closed. */
+export interface Remove {
+  t: "remove";
+  seat: number;
+}
+
+/** A seat's share of luck, whose digest it gave before: 64 hexadecimal digits, once `draw` asks for it. */
+export interface Share {
+  t: "share";
+  seat: number;
+  value: string;
+}
+
+/** The person sees the table now: the time that a rule gives for decision `n` begins (X-5). */
+export interface Seen {
+  t: "seen";
+  seat: number;
+  n: number;
+}
+
 /** Why may this not be done now: an action, or clicks of which the last one is not possible? */
 export interface Why {
   t: "why";
@@ -83,6 +134,9 @@ export interface Welcome {
   seconds: number;
   started: boolean;
   rematch: string;
+  gathers: boolean;
+  edition_digest: string;
+  own_edition: boolean;
 }
 
 /** Who sits at a seat. A person who left (`away`) is stood in for by a bot of that level. */
@@ -92,6 +146,21 @@ export interface PlaceAt {
   name: string;
   level: string;
   present: boolean;
+  closed: boolean;
+  conceded: boolean;
+}
+
+/** How the luck is drawn: the server is bound to its seed by a digest, then seats are to their shares by theirs.
+
+    When all seats are taken, those that gave a digest are asked for their share (`asked`), and the game begins when
+    all are there or time is over. Digests and shares by seat, empty where there is none. */
+export interface Draw {
+  t: "draw";
+  commitment: string;
+  digests: string[];
+  shares: string[];
+  asked: boolean;
+  done: boolean;
 }
 
 /** The table as one seat sees it now (seat -1: a spectator).
@@ -262,12 +331,13 @@ export interface Places {
   started: boolean;
 }
 
-/** A line of table talk; `at` in seconds since 1970. */
+/** A line of table talk, or a reaction; `at` in seconds since 1970. */
 export interface Said {
   t: "talk";
   seat: number;
   text: string;
   at: number;
+  reaction: boolean;
 }
 
 /** Seat `by` asks this seat to let decisions be taken back. */
@@ -277,7 +347,9 @@ export interface Asked {
   by: number;
 }
 
-/** The game is over: the standing, its reason, and the seed whose digest was shown at the start. */
+/** The game is over: the standing, its reason, and the server's seed, whose digest was shown at the start.
+
+    `luck` is the seed that the game was played with: that seed itself, or mixed with the seats' shares (`Draw`). */
 export interface Result {
   t: "result";
   over: boolean;
@@ -287,6 +359,9 @@ export interface Result {
   seed: string;
   commitment: string;
   parts: Part[][];
+  luck: string;
+  digests: string[];
+  shares: string[];
 }
 
 /** What a seat's points were made of: a number counts, a text (12★, or nothing) counts nothing. */
@@ -306,6 +381,12 @@ export interface Warming {
   t: "warming";
   game: string;
   share: number;
+}
+
+/** The server is shutting down, and the game is saved: keep the board, say so, and come back. */
+export interface Closing {
+  t: "closing";
+  message: Message;
 }
 
 /** Something that is not about a decision. `fatal`: the server closes the socket. */
@@ -347,13 +428,18 @@ export interface TableWanted {
   listed?: boolean;
   seconds?: number;
   talk?: boolean;
+  invited?: boolean;
+  edition_text?: string;
 }
 
-/** Who shall sit at a seat: a person of the creator's device, whoever joins, or a bot. */
+/** Who shall sit at a seat: a person of the creator's device, whoever joins, or a bot.
+
+    `share`: the digest of a person's share of luck (`Draw`); the game then waits for the share itself. */
 export interface PlaceWanted {
   kind: "bot" | "open" | "person";
   level?: string;
   name?: string;
+  share?: string;
 }
 
 /** A new table; the secrets are told this once. `host` is empty for those who did not open it. */
@@ -370,6 +456,7 @@ export interface SeatSecret {
   secret: string;
 }
 
+/** What anybody who knows a table's name may know. */
 export interface TableFacts {
   table: string;
   game: string;
@@ -385,10 +472,44 @@ export interface TableFacts {
   created: number;
   rematch: string;
   trouble: Message | null;
+  free: number;
+  seconds: number;
+  talk: boolean;
+  awaited: number[];
+  last: number;
+  result: TableResult | null;
+  edition_digest: string;
+  own_edition: boolean;
+  gathers: boolean;
+}
+
+export interface TableResult {
+  ranks: number[];
+  points: number[];
+  reason: string;
 }
 
 export interface JoinWanted {
   name?: string;
+  invitation?: string;
+  share?: string;
+}
+
+/** The host asks for a link that opens a seat once. */
+export interface InvitationWanted {
+  secrets: string[];
+  seat: number;
+}
+
+/** A seat's new secret; it opens the seat at all of these tables: this one, and the rematches around it. */
+export interface Renewed {
+  seat: number;
+  secret: string;
+  tables: string[];
+}
+
+export interface WatchSecret {
+  secret: string;
 }
 
 /** The secrets a device holds for a table. */
@@ -419,7 +540,9 @@ export interface Hint {
   share: number;
 }
 
-/** A finished game: its file, and how many decisions it has. */
+/** A finished game: its file, how many decisions it has, and all news as one pair of eyes was told them.
+
+    Its scenes come in pages of `page` steps. */
 export interface Replay {
   file: string;
   seed: string;
@@ -428,6 +551,8 @@ export interface Replay {
   seats: number;
   game: string;
   places: PlaceAt[];
+  news: News[];
+  page: number;
 }
 
 /** A finished game after so many decisions, as one seat saw it then (-1: a spectator), or with open cards. */
@@ -436,13 +561,59 @@ export interface ReplayStep {
   news: News;
 }
 
+/** The values of a box, checked: one on the shelf, or one that was uploaded. */
+export interface EditionOffer {
+  name: string;
+  digest: string;
+  text: string;
+  entries: EditionEntry[];
+}
+
+/** A value of a box, as it stands in the file, and where it comes from. */
+export interface EditionEntry {
+  key: string;
+  value: string;
+  source: string;
+}
+
+/** An edition of one's own that is to be checked. */
+export interface EditionWanted {
+  text: string;
+}
+
+/** Where a seat is told of its turn while nobody looks: a webhook or a browser's subscription; neither: nowhere. */
+export interface BellWanted {
+  secrets: string[];
+  seat: number;
+  webhook?: string;
+  push?: PushWanted | null;
+}
+
+/** A browser's subscription, as it gives it. */
+export interface PushWanted {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** How this server can tell a seat of its turn; `key` is for a browser that subscribes. */
+export interface BellOffer {
+  webhook: boolean;
+  push: boolean;
+  key: string;
+}
+
 /** Why a request was not granted. */
 export interface Trouble {
   message: Message;
 }
 
-export type FromDevice = Hello | Decide | Undo | Consent | Talk | Leave | Back | Why | Ping;
+export type FromDevice = Hello | Decide | Undo | Consent | Talk | Leave | Back | Concede | Rename | React | Close | Remove | Share | Seen | Why | Ping;
 
-export type FromServer = Welcome | Update | News | Ack | Refused | Because | Places | Said | Asked | Result | Rematch | Warming | Problem | Pong;
+export type FromServer = Welcome | Draw | Update | News | Ack | Refused | Because | Places | Said | Asked | Result | Rematch | Warming | Closing | Problem | Pong;
 
 export type Batch = FromServer[];

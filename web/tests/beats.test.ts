@@ -1,33 +1,37 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { NewsLine, Scene, Update } from "../src/messages";
-import type { ToldNews } from "../src/net/pictures";
-import { Beats } from "../src/table/beats";
+import type { Scene } from "../src/messages";
+import { inTurn, plainBeat, type BeatOf } from "../src/zones/beat";
 
-const line = (id: string): NewsLine => ({ message: { type: "message", id, args: {} }, ruling: "", kind: "", a: 0, b: 0, c: 0 });
-const scene = (game: string): Scene => ({ game }) as Scene;
-const update = (step: number): Update => ({ t: "update", seat: 0, step }) as Update;
-const news = (step: number, ids: string[], scenes: Scene[] = []): ToldNews => ({ t: "news", seat: 0, step, lines: ids.map(line), scenes });
+const played = import.meta.glob<{ beats: Record<string, BeatOf> }>("../src/games/*/beats.ts", { eager: true });
+const games = Object.keys(import.meta.glob("../src/games/*/index.ts")).map((path) => path.split("/").at(-2)!);
 
-test("each line waits with the table as it was then, and the update comes last", () => {
-  const beats = new Beats();
-  beats.add(news(2, ["a", "b"], [scene("A"), scene("B")]));
-  beats.add(update(2));
-  expect(beats.next()).toEqual({ step: 2, line: line("a"), scene: scene("A") });
-  expect(beats.all()).toEqual([{ step: 2, line: line("b"), scene: scene("B") }, { step: 2, update: update(2) }]);
-  expect(beats.next()).toBeUndefined();
+/** The kinds of news a game can tell, as its rules declare them. */
+function kinds(game: string): string[] {
+  const text = readFileSync(new URL(`../../src/talpa/games/${game}/reasons.py`, import.meta.url), "utf8");
+  const news = text.slice(text.indexOf("class News")).split("\n\n\nclass ")[0]!;
+  return [...news.matchAll(/^ {4}([A-Z][A-Z_0-9]*) = /gm)].map((one) => one[1]!.toLowerCase());
+}
+
+test.each(games)("every kind of news of %s has its beat", (game) => {
+  const beats = played[`../src/games/${game}/beats.ts`]?.beats ?? {};
+  const found = kinds(game);
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter((kind) => !(kind in beats))).toEqual([]);
+  expect(Object.keys(beats).filter((kind) => !found.includes(kind))).toEqual([]);
 });
 
-test("a line without a picture has none", () => {
-  const beats = new Beats();
-  beats.add(news(2, ["a"]));
-  expect(beats.next()).toEqual({ step: 2, line: line("a"), scene: null });
+const scene = (...pieces: [string, string][]): Scene => ({
+  zones: [{ id: "z", spaces: [{ id: "a" }, { id: "b" }, { id: "c" }], pieces: pieces.map(([id, at]) => ({ id, at, kind: "mole" })) }],
+}) as unknown as Scene;
+
+test("the plain beat rings where something was, and where it is", () => {
+  const beat = plainBeat({ line: {} as never, before: scene(["m", "a"], ["n", "c"]), after: scene(["m", "b"], ["n", "c"]) });
+  expect([beat.from, beat.to]).toEqual([["a"], ["b"]]);
+  expect(beat.acts.map((act) => [act.piece, act.way])).toEqual([["a", "ring"], ["b", "ring"]]);
 });
 
-test("what waits is counted by steps, and a step's end is known once its update has come", () => {
-  const beats = new Beats();
-  beats.add(news(2, ["a", "b"]));
-  expect(beats.end(2)).toBeNull();
-  beats.add(update(2));
-  beats.add(news(3, ["c"]));
-  expect([beats.steps, beats.end(2)?.step, beats.end(3)]).toEqual([2, 2, null]);
+test("acts in turn begin one after the other", () => {
+  const acts = inTurn(["x", "y", "z"], 90, (piece) => ({ piece, at: 10 }));
+  expect(acts.map((act) => [act.piece, act.at])).toEqual([["x", 10], ["y", 100], ["z", 190]]);
 });

@@ -21,7 +21,7 @@ refusal-same-burrow = You dug there last time: choose another burrow.
 status-dig = All choose a burrow in secret.
 status-over = The hunt is over.
 ending-fed = The last worm is eaten.
-fault-worms = There are more worms in a burrow than a die can show.
+fault-worms = as many worms in a burrow as a die can show
 zone-burrows = Burrows
 piece-worms = { $count ->
     [one] one worm

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import numpy as np
 
 from talpa.engine.chance import SEED_BITS
-from talpa.engine.edition import Edition, load_edition
+from talpa.engine.edition import Edition, load_edition, uploaded_edition
 from talpa.engine.errors import BadEdition, Malformed
 from talpa.engine.game import Game, Settings, settings
 from talpa.engine.whole import whole_number
@@ -46,6 +46,13 @@ def shipped_edition(game: Game, path: Path) -> Edition:
     return load_edition(path, game.wanted, game.check)
 
 
+@lru_cache(maxsize=256)
+def own_edition(game: Game, text: str) -> Edition:
+    """An edition from the text of its file."""
+    return uploaded_edition(text, game.wanted, game.check)
+
+
+MOST_TEMPLATES = 512             # tables that are ready to be set; people bring editions of their own
 TEMPLATES: dict[tuple[Game, int, tuple[str, ...], str], np.ndarray] = {}
 
 
@@ -53,14 +60,15 @@ def agreed(
     game: Game, seats: int, options: Settings, edition: str | Path | Edition | None
 ) -> tuple[dict[str, str], Edition]:
     """The options and the edition of a table that can be played at; a clear error where it cannot."""
-    checked_seats(game, seats)
-    return settings(game, options), find_edition(game, edition)
+    return settings(game, options, checked_seats(game, seats)), find_edition(game, edition)
 
 
 def fresh_table(game: Game, seats: int, options: Settings, edition: Edition) -> np.ndarray:
     """An array of one record with options and edition filled in, before luck is sown and the game is set up."""
     key = (game, seats, tuple(options.values()), edition.digest)
     if key not in TEMPLATES:
+        if len(TEMPLATES) >= MOST_TEMPLATES:
+            TEMPLATES.clear()
         states = np.zeros(1, game.layout)
         for option in game.options:
             states[0][option.name.replace("-", "_")] = option.values.index(options[option.name])

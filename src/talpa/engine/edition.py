@@ -11,7 +11,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from talpa.engine.errors import BadEdition
 from talpa.engine.languages import ENGLISH
 
 SOURCES = ("rulebook", "public", "assumed")
+UPLOADED = Path("own")           # the name of an edition that somebody sent
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,7 @@ class Edition:
     values: Mapping[str, Any]
     sources: Mapping[str, str]
     digest: str
+    text: str = ""                   # the file itself, of an edition that lies in no folder
 
     def __getitem__(self, key: str) -> Any:
         return self.values[key]
@@ -107,8 +109,21 @@ def short(value: object) -> str:
 def load_edition(
     path: Path, wanted: Mapping[str, Wanted], check: Callable[[Edition], None] = lambda edition: None
 ) -> Edition:
-    """Read an edition file and check it: entry by entry, then as a whole with the game's own `check`."""
-    entries = read_entries(path)
+    """Read an edition file and check it."""
+    return checked_edition(path, read_entries(path), wanted, check)
+
+
+def uploaded_edition(
+    text: str, wanted: Mapping[str, Wanted], check: Callable[[Edition], None] = lambda edition: None
+) -> Edition:
+    """The same for a file that somebody sent: it is kept as text with the game that is played with it."""
+    return replace(checked_edition(UPLOADED, parsed_entries(UPLOADED, text), wanted, check), text=text)
+
+
+def checked_edition(
+    path: Path, entries: dict[str, Any], wanted: Mapping[str, Wanted], check: Callable[[Edition], None]
+) -> Edition:
+    """Check an edition entry by entry, then as a whole with the game's own `check`."""
     for key in wanted:
         if key not in entries:
             raise wrong(path, key, "this entry, which is missing")
@@ -123,10 +138,17 @@ def load_edition(
 
 def read_entries(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return parsed_entries(path, path.read_text(encoding="utf-8"))
     except FileNotFoundError as error:
         raise BadEdition(f"edition {path}: there is no such file") from error
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadEdition(f"edition {path}: expected a TOML file: {error}") from error
+
+
+def parsed_entries(path: Path, text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:            # of TOML; of numbers with thousands of digits
         raise BadEdition(f"edition {path}: expected a TOML file: {error}") from error
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -31,6 +31,13 @@ class Option:
     values: tuple[str, ...]
     default: str
     ruling: str
+    simulated: str = ""          # the value that simulations and arenas take where nothing else was said (X-7)
+
+
+    def values_at(self, seats: int) -> tuple[str, ...]:
+        """The values for a table of so many: a seat that is named must be there (X-1)."""
+        missing = [f"seat-{number}" for number in range(seats + 1, len(self.values) + 1)]
+        return tuple(value for value in self.values if value not in missing)
 
 
 @dataclass(frozen=True)
@@ -106,16 +113,20 @@ class Game:
     seat_fields: SeatFields = field(default_factory=SeatFields)
     belief: Callable[[State, int], float] | None = None
     """How well a redealt world explains what the other seats chose, in any unit; none: all explain it as well."""
+    fill_in: Callable[[State, Collection[str]], None] = lambda state, named: None
+    """(state, named fields): write what follows from the fields that a position names into those that it does not."""
+    rematch: Callable[[Settings, Sequence[int]], Settings] = lambda options, winners: options
+    """(options, winners of the last game): the options with which the same people play again."""
     relabel: Callable[[int, int, int], int] = lambda action, turn, seats: action
     """(action, turn, seats): the same action when every seat is renumbered to (seat + turn) % seats."""
 
 
 ROOMS: dict[str, dict[str, str]] = {     # room -> field of a Game -> name in the room
-    "box": {"options": "OPTIONS", "wanted": "WANTED", "check": "check", "unbox": "unbox"},
+    "box": {"options": "OPTIONS", "wanted": "WANTED", "check": "check", "unbox": "unbox", "rematch": "rematch"},
     "state": {"layout": "LAYOUT", "seat_fields": "SEAT_FIELDS", "spelling": "SPELLING"},
     "actions": {"actions": "actions", "relabel": "relabel"},
     "reasons": {"news": "News", "refusals": "Refusal", "endings": "Ending", "faults": "Fault"},
-    "rules": {name: name for name in ("start", "to_move", "refusal", "legal", "apply", "result", "audit")},
+    "rules": {name: name for name in ("start", "to_move", "refusal", "legal", "apply", "result", "audit", "fill_in")},
     "sight": {"veil": "veil", "redeal": "redeal"},
     "scene": {"scene": "scene"},
     "features": {"features": "features", "feature_count": "FEATURES"},
@@ -125,7 +136,7 @@ WORDING_ROOMS: dict[str, dict[str, str]] = {
     "wording": {name: name for name in ("choice", "news", "refusal", "status", "chapter")},
     "breakdown": {"breakdown": "breakdown"},
 }
-OPTIONAL = ("check", "seat_fields", "spelling", "relabel", "belief")
+OPTIONAL = ("check", "seat_fields", "spelling", "relabel", "belief", "fill_in", "rematch")
 
 
 def game_from_rooms(package: str, *, seats: range, prefix: str, version: int) -> Game:
@@ -162,16 +173,23 @@ def option_fields(options: Iterable[Option]) -> list[tuple[str, str]]:
     return [(option.name.replace("-", "_"), "u1") for option in options]
 
 
-def settings(game: Game, chosen: Settings) -> dict[str, str]:
-    """Every option with its chosen or default value; a clear error for an unknown name or value."""
+def settings(game: Game, chosen: Settings, seats: int | None = None) -> dict[str, str]:
+    """Every option with its chosen or default value; a clear error for an unknown name or value, or an absent seat."""
     known = {option.name: option for option in game.options}
     if unknown := " or ".join(repr(name) for name in chosen if name not in known):
         raise Malformed(f"{game.name} has no option {unknown}; it has {', '.join(known) or 'none'}")
     chosen = {name: modern(value, known[name].values) if name in known else value for name, value in chosen.items()}
     for name, value in chosen.items():
-        if value not in known[name].values:
-            raise Malformed(f"option {name} of {game.name} is one of {', '.join(known[name].values)}, not {value!r}")
+        values = known[name].values_at(game.seats[-1] if seats is None else seats)
+        if value not in values:
+            table = f" at a table for {seats}" if value in known[name].values else ""
+            raise Malformed(f"option {name} of {game.name} is one of {', '.join(values)}{table}, not {value!r}")
     return {name: chosen.get(name, option.default) for name, option in known.items()}
+
+
+def simulated(game: Game, chosen: Settings) -> dict[str, str]:
+    """The same for games without people, which nobody ends when they go on and on."""
+    return settings(game, {option.name: option.simulated for option in game.options if option.simulated} | dict(chosen))
 
 
 def modern(value: str, values: tuple[str, ...]) -> str:

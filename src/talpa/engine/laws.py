@@ -69,6 +69,11 @@ def all_is_there(match: Match) -> None:
     demand(fault == 0, match, f"audit finds {match.game.faults(fault).name if fault else ''}")
 
 
+def news_have_room(match: Match) -> None:
+    """No decision fills the room for news, so that none was ever dropped."""
+    demand(match.state.told < len(match.state.news), match, f"{match.state.told} items of news fill their room")
+
+
 def legal_is_what_is_not_refused(match: Match) -> None:
     """`legal` and `refusal` agree on every action."""
     for seat in match.to_move():
@@ -95,7 +100,8 @@ def refusals(match: Match, states: np.ndarray, seat: int) -> list[int]:
 def everyone_knows_who_is_awaited(match: Match) -> None:
     """Who owes a decision is no secret."""
     for seat in onlookers(match):
-        demand(match.view(seat).awaited == match.awaited, match, f"seat {seat} cannot tell who is to move")
+        awaited = steps.to_move(match.view(seat).states)
+        demand(awaited == match.awaited, match, f"seat {seat} cannot tell who is to move")
 
 
 def redeal_is_indistinguishable(match: Match) -> None:
@@ -411,8 +417,8 @@ def bit_of(reader: int) -> int:
 
 
 AT_EVERY_DECISION: list[Law] = [
-    somebody_can_act, all_is_there, everyone_knows_who_is_awaited, redeal_is_indistinguishable, veil_is_final,
-    order_of_secret_decisions_is_free, a_secret_decision_shows_nothing, paths_exist,
+    somebody_can_act, all_is_there, news_have_room, everyone_knows_who_is_awaited, redeal_is_indistinguishable,
+    veil_is_final, order_of_secret_decisions_is_free, a_secret_decision_shows_nothing, paths_exist,
 ]
 NOW_AND_THEN: list[Law] = [
     legal_is_what_is_not_refused, veil_keeps_choices, shown_is_what_is_known, a_copy_is_its_own, all_has_words,
@@ -440,16 +446,16 @@ def uphold(match: Match, seed: int, every: int = 1, now_and_then: int = 7, seldo
         law(match)
 
 
-def covers(game: Game) -> list[Settings]:
+def covers(game: Game, seats: int) -> list[Settings]:
     """Option settings to try: the defaults, each other value alone, and a pairwise cover of all values."""
     plain = settings(game, {})
-    alone = [plain | {o.name: value} for o in game.options for value in o.values if value != o.default]
-    return [plain, *alone, *pairwise(game)]
+    alone = [plain | {o.name: value} for o in game.options for value in o.values_at(seats) if value != o.default]
+    return [plain, *alone, *pairwise(game, seats)]
 
 
-def pairwise(game: Game) -> list[Settings]:
+def pairwise(game: Game, seats: int) -> list[Settings]:
     """Few settings in which any two values of any two options meet."""
-    options = {option.name: option.values for option in game.options}
+    options = {option.name: option.values_at(seats) for option in game.options}
     missing = {
         ((a, x), (b, y)) for a, b in itertools.combinations(options, 2) for x in options[a] for y in options[b]
     }

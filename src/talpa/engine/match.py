@@ -10,16 +10,17 @@ from typing import Any
 import numpy as np
 
 from talpa.engine import notation, steps
-from talpa.engine.agreement import agreed, checked_seats, checked_seed, fresh_table
+from talpa.engine.agreement import agreed, checked_seats, checked_seed, fresh_table, own_edition
 from talpa.engine.bits import words_for
 from talpa.engine.chance import SEED_BITS, sow_seed
 from talpa.engine.decision import read_decision
+from talpa.engine.draw import Drawn
 from talpa.engine.edition import Edition
 from talpa.engine.errors import BadFile, Illegal, Late, Malformed
 from talpa.engine.frames import frame_records
 from talpa.engine.game import Game, Settings
-from talpa.engine.news import SPECTATORS
-from talpa.engine.position import position_of, seats_of, seed_of, set_up, table_of
+from talpa.engine.news import SPECTATORS, read_news
+from talpa.engine.position import position_of, seats_of, seed_of, set_up, table_of, unsound
 from talpa.engine.record import NOBODY, State
 from talpa.engine.result import Result
 from talpa.engine.scene import Part
@@ -37,7 +38,7 @@ class Match:
     the `legal(seat)` ones, and takes one with `play(seat, action)`:
 
     >>> from talpa.games import GAMES
-    >>> match = Match(GAMES["moledozer"], seats=3, seed=7)
+    >>> match = Match(GAMES["molly"], seats=3, seed=7)
     >>> while match.to_move():
     ...     seat = match.to_move()[0]
     ...     match.play(seat, match.legal(seat)[0])
@@ -158,7 +159,9 @@ class Match:
         """What this seat may know, with a perfect memory (NOBODY, -1: what a spectator may)."""
         if seat != NOBODY:
             seat = self.check_seat(seat)
-        return veiled(self.game, seat, self.states, self.action_count)
+        view = veiled(self.game, seat, self.states, self.action_count)
+        view.__dict__["awaited"] = self.awaited      # everybody knows it: the same from the veiled record (a law)
+        return view
 
     def open_view(self) -> View:
         """All cards face-up: for games that are over, and for files that belong to whoever looks."""
@@ -189,15 +192,23 @@ class Match:
     def frames_seen(self, records: np.ndarray, readers: list[int], seat: int) -> list[Frame]:
         """The frames of one seat; `readers` may know of each item."""
         bit = SPECTATORS if seat == NOBODY else 1 << self.check_seat(seat)
+        seen = [i for i, mask in enumerate(readers) if mask & bit]
         views = steps.copied(records)
         steps.veil(views, seat)
-        seen = [i for i, mask in enumerate(readers) if mask & bit]
-        return [Frame(self.game, seat, views[i : i + 1], self.action_count, i) for i in seen]
+        return self.told_frames(views, seat, seen)
+
+    def told_frames(self, views: np.ndarray, seat: int, seen: list[int]) -> list[Frame]:
+        """Frames of these records; the last one has all items that the seat was told, one for each."""
+        items = read_news(views[seen[-1]]) if seen else ()
+        return [
+            Frame(self.game, seat, views[i : i + 1], self.action_count, i, item)
+            for i, item in zip(seen, items, strict=True)
+        ]
 
     def open_frames(self) -> list[View]:
         """The same with all cards face-up, as `open_view` is."""
-        frames = self.frame_records()
-        return [Frame(self.game, NOBODY, frames[i : i + 1], self.action_count, i) for i in range(len(frames))]
+        records = self.frame_records()
+        return list(self.told_frames(records, NOBODY, list(range(len(records)))))
 
     def frame_records(self) -> np.ndarray:
         """The unveiled record at each item of news that the last decision told."""
@@ -245,6 +256,10 @@ class Match:
         other.replay(self.history[:count])
         return other
 
+    def reseeded(self, seed: int) -> Match:
+        """Another match at the same table with other luck, before its first decision."""
+        return Match(self.game, self.seats, seed, self.options, self.edition)
+
     def replay(self, moves: list[tuple[int, int]]) -> None:
         """Play many decisions at once; the first that is not possible is an error."""
         if moves:
@@ -263,9 +278,9 @@ class Match:
         spare = steps.room_for_two(self.game.layout)
         return steps.is_quiet(self.state_before(), self.states, spare, *self.history[-1], WORLDS)
 
-    def text(self, names: list[str] | None = None) -> str:
-        """The game file: all that is needed to replay the match."""
-        return notation.game_text(self, names or [])
+    def text(self, names: list[str] | None = None, drawn: Drawn | None = None, bots: Sequence[str] = ()) -> str:
+        """The game file: all that is needed to replay the match; online also how its luck and its bots' came about."""
+        return notation.game_text(self, names or [], drawn, bots)
 
     def save(self, path: str | Path, names: list[str] | None = None) -> None:
         """Write the game file; a kill while writing leaves an old file whole."""
@@ -282,7 +297,7 @@ class Match:
     ) -> Match:
         """The match of a game file that was read already."""
         game = game_of_file(file, path, shelf, edition)
-        match = cls(game, file.seats, int(file.seed), file.options, edition or file.edition)
+        match = cls(game, file.seats, int(file.seed), file.options, edition_of_file(file, game, edition))
         notation.replay_file(match, file, path)
         return match
 
@@ -292,8 +307,9 @@ class Match:
 
     @classmethod
     def at(cls, game: Game, position: Mapping[str, Any]) -> Match:
-        """A match that begins in a position; what the position does not name is as on a fresh table.
+        """A match that begins in a position; what it does not name follows from it, or is as on a fresh table.
 
+        A position that cannot be is refused with its field and what was expected there; any other plays on to an end.
         `history` starts empty, so a match from a position can be played on, but not saved as a game file.
         """
         options, fields = table_of(position, "options"), table_of(position, "state")
@@ -301,7 +317,7 @@ class Match:
         set_up(match, fields)
         fault = steps.audit(match.states)
         if fault:
-            raise BadFile(f"the position of {game.name} cannot be: {plain_words(game.faults(fault).name)}")
+            raise unsound(game, fault)
         match.awaited = steps.to_move(match.states)
         return match
 
@@ -318,13 +334,18 @@ class Match:
         return number
 
 
+def edition_of_file(file: notation.GameFile, game: Game, edition: str | Path | None) -> str | Path | Edition:
+    """The edition a file was played with: the one that is named now, the file's own, or one by its name."""
+    return edition or (own_edition(game, file.edition_text) if file.edition_text else file.edition)
+
+
 def game_of_file(
     file: notation.GameFile, path: str, shelf: Mapping[str, Game], edition: str | Path | None
 ) -> Game:
     """The game of a file whose table can be set; a clear error, before anything is compiled, where it cannot."""
     game = notation.game_of(file, path, shelf)
     try:
-        found = agreed(game, file.seats, file.options, edition or file.edition)[1]
+        found = agreed(game, file.seats, file.options, edition_of_file(file, game, edition))[1]
     except Malformed as error:
         raise BadFile(f"{path}: {error}") from error
     if found.digest != file.edition_digest:

@@ -12,7 +12,7 @@ import hashlib
 import os
 import tempfile
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +22,17 @@ import numpy as np
 from talpa.engine.anymatch import AnyMatch
 from talpa.engine.chance import SEED_BITS
 from talpa.engine.decision import decision_text
+from talpa.engine.draw import Drawn
 from talpa.engine.errors import BadFile, Illegal, Late, Malformed
 from talpa.engine.game import Game
 from talpa.engine.position import fields_of, luck_text
+from talpa.engine.record import EMPTY
 from talpa.engine.toml import quoted, toml
 from talpa.engine.whole import whole_number_in
 
-FORMAT = 2
+FORMAT = 3
+OTHER_SEEDS = 12                 # fresh tables that show what luck has made of one
+PLAIN = 2                        # the same without what only online tables have: `drawn`, `edition_text`
 NUMBERS = 1                      # the format that has seat:action for a decision and digests bytes
 LARGEST = 1 << 22                # bytes of a game file
 ABOUT_DECISIONS = "# seat (the first is 0), verb and path"
@@ -49,30 +53,69 @@ class GameFile(msgspec.Struct, forbid_unknown_fields=True):
     decisions: str               # in order
     state: str                   # digest of the state they lead to
     digest: str
+    edition_text: str = ""       # an edition that lies in no folder
+    drawn: Drawn | None = None   # what the seed was mixed from
+    opening: dict[str, Any] = {} # what was made of the seed before the first decision
+    bots: str = ""               # which decisions bots took
 
 
-def game_text(match: AnyMatch, names: list[str]) -> str:
-    """The game file of a match."""
+def game_text(match: AnyMatch, names: list[str], drawn: Drawn | None = None, bots: Sequence[str] = ()) -> str:
+    """The game file of a match; `drawn` is how its seed came about, where seats had a share in it.
+
+    `bots` has the version whose bots they are, and a line for each decision of theirs: its place, its number among all
+    that its seat took, undone ones too, and the bot's name.
+    """
     if match.position_based:
         raise Malformed("a match that began in a position has no game file; save its position instead")
     lines = [
-        f"talpa = {FORMAT}",
+        f"talpa = {FORMAT if drawn or match.edition.text else PLAIN}",
         f"game = {quoted(match.game.name)}",
         f"rules = {match.game.version}",
         f"seats = {match.seats}",
         f"seed = {quoted(str(match.seed))}",
         f"edition = {quoted(match.edition.name)}",
         f"edition_digest = {quoted(match.edition.digest)}",
+        *([f"edition_text = {quoted(match.edition.text)}"] if match.edition.text else []),
+        *(draw_lines(match, drawn) if drawn else []),
         f"options = {toml(match.options)}",
         f"names = {toml(list(names))}",
         ABOUT_DECISIONS,
         'decisions = """',
         *decision_lines(match),
         '"""',
+        *(['bots = """', *bots, '"""'] if bots and drawn else []),
         f"state = {quoted(state_digest(match))}",
     ]
     body = "\n".join(lines) + "\n"
     return body + f"digest = {quoted(hashlib.sha256(body.encode()).hexdigest())}\n"
+
+
+def draw_lines(match: AnyMatch, drawn: Drawn) -> list[str]:
+    """How the seed came about, and what luck made of the table before the first decision, for those who check it."""
+    fresh = match.rewound(0)
+    told = {name: opening_field(fresh, name) for name in lucky_fields(fresh)}
+    return [f"drawn = {toml(msgspec.structs.asdict(drawn))}", f"opening = {toml(told)}"]
+
+
+def lucky_fields(fresh: AnyMatch) -> list[str]:
+    """The fields of a fresh table that are not the same with every seed."""
+    others = [fresh.reseeded(seed) for seed in range(OTHER_SEEDS)]
+    return [name for name in fields_of(fresh.game)
+            if any(opening_field(other, name) != opening_field(fresh, name) for other in others)]
+
+
+def opening_field(fresh: AnyMatch, name: str) -> Any:
+    return trimmed(fresh.state[name].tolist())
+
+
+def trimmed(value: Any) -> Any:
+    """Lists without the empty places at their ends."""
+    if not isinstance(value, list):
+        return value
+    items = [trimmed(item) for item in value]
+    while items and items[-1] == EMPTY:
+        items.pop()
+    return items
 
 
 def decision_lines(match: AnyMatch) -> Iterator[str]:
@@ -110,7 +153,21 @@ def parse_game(content: bytes, path: str) -> GameFile:
     seed = whole_number_in(file.seed)
     if seed is None or seed >= 1 << SEED_BITS:
         raise BadFile(f"{path}: seed: expected a whole number below 2**{SEED_BITS}, not {file.seed[:80]!r}")
+    if file.drawn:
+        check_draw(file.drawn, seed, path)
     return file
+
+
+def check_draw(drawn: Drawn, seed: int, path: str) -> None:
+    """Was the seed mixed as the file says, from the shares that seats were bound to?"""
+    try:
+        luck, false = drawn.luck(), drawn.false_shares()
+    except ValueError as error:
+        raise BadFile(f"{path}: drawn: expected a seed, and digests and shares in hexadecimal digits") from error
+    if false:
+        raise BadFile(f"{path}: drawn: the share of seat {false[0]} is not the one it was bound to")
+    if luck != seed:
+        raise BadFile(f"{path}: its seed is not mixed from the server's seed and the shares it names")
 
 
 def check_format(entries: Mapping[str, Any], path: str) -> None:
@@ -133,6 +190,7 @@ def game_of(file: GameFile, path: str, shelf: Mapping[str, Game]) -> Game:
 
 def replay_file(match: AnyMatch, file: GameFile, path: str) -> None:
     """Take a file's decisions on a fresh table, and check where they lead."""
+    check_opening(match, file.opening, path)
     numbers = file.talpa == NUMBERS
     for entry in file.decisions.split() if numbers else file.decisions.splitlines():
         try:
@@ -143,6 +201,12 @@ def replay_file(match: AnyMatch, file: GameFile, path: str) -> None:
     if file.state != (fingerprint(match.states) if numbers else state_digest(match)):
         hint = "in format 1 that may also mean that Talpa keeps the state in another way since" if numbers else ""
         raise BadFile(f"{path}: replaying it does not lead to the state it names", hint)
+
+
+def check_opening(fresh: AnyMatch, told: Mapping[str, Any], path: str) -> None:
+    for name, value in told.items():
+        if name not in fields_of(fresh.game) or opening_field(fresh, name) != value:
+            raise BadFile(f"{path}: opening: {name[:40]!r} is not what its seed makes of the table")
 
 
 def replay_decision(match: AnyMatch, entry: str, mark: str) -> None:
@@ -177,11 +241,6 @@ def fingerprint(states: np.ndarray) -> str:
     state = states[:1].copy()
     state["told"], state["news"] = 0, 0
     return hashlib.sha256(state.tobytes()).hexdigest()
-
-
-def commitment(seed: int) -> str:
-    """What can be published before a game without giving its luck away: the digest of its seed."""
-    return hashlib.sha256(str(seed).encode()).hexdigest()
 
 
 def write_whole(path: Path, text: str) -> None:

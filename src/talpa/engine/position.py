@@ -1,7 +1,7 @@
 """Positions: a state as text that people can read and write, as chess has FEN.
 
-A position names fields of the state; numbers with names (phases, cards) are spelled, and what it does not name is
-as on a fresh table of its seed.
+A position names fields of the state; numbers with names (phases, cards) are spelled. What it does not name follows
+from what it names (a game's `fill_in`), or is as on a fresh table of its seed.
 """
 
 from __future__ import annotations
@@ -15,9 +15,13 @@ from talpa.engine.anymatch import AnyMatch
 from talpa.engine.chance import BLOCK, COUNT, KEY, SEED_BITS, USED, WORD, next_block, sow_seed
 from talpa.engine.errors import BadFile
 from talpa.engine.game import Game
+from talpa.engine.languages import ENGLISH
+from talpa.engine.reasons import word_id
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, WORDS
+from talpa.engine.steps import copied
 from talpa.engine.toml import toml
 from talpa.engine.whole import whole_number, whole_number_in
+from talpa.engine.words import Lexicon
 
 OWN_FIELDS = ("luck", "told", "news")
 SENTINELS = {NOBODY: "nobody", HIDDEN: "hidden", EMPTY: "empty"}
@@ -78,9 +82,10 @@ def table_of(position: Mapping[str, Any], part: str) -> Mapping[str, Any]:
 
 
 def set_up(match: AnyMatch, fields: Mapping[str, Any]) -> None:
-    """Write the named fields over a fresh table."""
+    """Write the named fields over a fresh table, and what follows from them."""
     match.position_based = True
     match.states["told"], match.states["news"] = 0, 0
+    fresh = copied(match.states)
     known = ["luck", *fields_of(match.game)]
     for name, value in fields.items():
         if name not in known:
@@ -89,6 +94,38 @@ def set_up(match: AnyMatch, fields: Mapping[str, Any]) -> None:
             set_luck(match.state.luck, value)
         else:
             set_field(match, name, value)
+    for name in settled(match):
+        if match.states[name].tobytes() != fresh[name].tobytes():
+            kept = spelled(match.game, name, fresh[name][0])
+            raise BadFile(f"state.{name}: expected {kept}, as the seats, options and edition of the position settle it")
+    match.game.fill_in(match.state, fields)
+
+
+def settled(match: AnyMatch) -> list[str]:
+    """The fields that seats, options and edition settle: unboxing writes them, or a part of them."""
+    game = match.game
+    chosen = ["seats", *(option.name.replace("-", "_") for option in game.options)]
+    written = {name for byte in (b"\0", b"\1") for name in unboxed_over(match, byte, chosen)}
+    return chosen + [name for name in fields_of(game) if name in written and name not in chosen]
+
+
+def unboxed_over(match: AnyMatch, byte: bytes, chosen: list[str]) -> list[str]:
+    """The fields that unboxing changes in a record of equal bytes."""
+    game = match.game
+    record = np.frombuffer(bytearray(game.layout.itemsize * byte), game.layout)
+    for name in chosen:
+        record[name] = match.states[name]
+    before = copied(record)
+    game.unbox(record[0], match.edition, match.seats)
+    return [name for name in fields_of(game) if record[name].tobytes() != before[name].tobytes()]
+
+
+def unsound(game: Game, fault: int) -> BadFile:
+    """The error for a position in which an audit found this: the field, what was expected, and what that goes by."""
+    member = game.faults(fault)
+    expected = Lexicon(ENGLISH, game.folder).text(word_id("fault", member))
+    rest = f"; it goes by {', '.join(member.fields[1:])}" if member.fields[1:] else ""
+    return BadFile(f"{'.'.join(['state', *member.fields[:1]])}: expected {expected}{rest}")
 
 
 def set_field(match: AnyMatch, name: str, value: Any) -> None:

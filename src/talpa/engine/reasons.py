@@ -6,14 +6,19 @@ from enum import IntEnum
 
 
 class Reason(IntEnum):
-    """A member is written `TOO_CLOSE = 8, "MD-07"`: its number, and the ruling it rests on where it has one."""
+    """A member is written `TOO_CLOSE = 8, "MD-07"`: its number, and the ruling it rests on where it has one.
+
+    A fault also names the fields that it looks at, the one to blame first: `STACKS = 2, "", "height", "stack"`.
+    """
 
     ruling: str
+    fields: tuple[str, ...]
 
-    def __new__(cls, value: int, ruling: str = "") -> Reason:
+    def __new__(cls, value: int, ruling: str = "", *fields: str) -> Reason:
         member = int.__new__(cls, value)
         member._value_ = value
         member.ruling = ruling
+        member.fields = fields
         return member
 
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from talpa.engine.agreement import find_edition, fresh_table
+from talpa.engine.agreement import agreed, fresh_table
 from talpa.engine.bits import clear, lowest_bit, nth, nth_bit, ones, size, words_for
 from talpa.engine.chance import below, sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, audit, legal, start, to_move
 from talpa.engine.edition import Edition
-from talpa.engine.game import Game, Settings, settings
+from talpa.engine.game import Game, Settings, simulated
 from talpa.engine.match import Match
 from talpa.engine.news import QUIET
 from talpa.engine.notation import fingerprint
@@ -44,7 +44,8 @@ def random_action(s, seat, mask, dice):
 def random_games(states, seats, mask, dice, first, games, audits, trouble):
     """Play games from seed `first` on; states[1] is the unplayed table. Returns the decisions taken.
 
-    `trouble` gets the seed, the decision and the fault (-1: nothing legal, -2: no end) of the first bad game.
+    `trouble` gets the seed, the decision and the fault of the first bad game (-1: nothing legal, -2: no end, -3: news
+    without room).
     """
     s, decisions = states[0], 0
     for seed in range(first, first + games):
@@ -63,6 +64,8 @@ def random_games(states, seats, mask, dice, first, games, audits, trouble):
                 apply(s, seat, action)
                 taken += 1
                 fault = audit(s) if audits else 0
+                if s.told == len(s.news):
+                    fault = -3
             if taken == LONGEST:
                 fault = -2
             if fault != 0:
@@ -110,8 +113,7 @@ class Simulator:
 
     def __init__(self, game: Game, seats: int, options: Settings | None = None, edition: str | Edition | None = None):
         self.game, self.seats = game, seats
-        self.options = settings(game, options or {})
-        self.edition = find_edition(game, edition)
+        self.options, self.edition = agreed(game, seats, simulated(game, options or {}), edition)
         self.states = np.zeros(2, game.layout)
         self.states[1] = fresh_table(game, seats, self.options, self.edition)[0]
         self.mask = words_for(game.actions(self.options))

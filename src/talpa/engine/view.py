@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, cached_property
-from typing import NamedTuple
+from functools import cache
+from typing import Generic, NamedTuple, TypeVar, overload
 
 import numpy as np
 from msgspec.structs import replace
@@ -18,6 +18,24 @@ from talpa.engine.record import NOBODY, State
 from talpa.engine.scene import Choice, Message, NewsLine, Scene, Zone, say
 
 Said = dict[tuple[News, bool], NewsLine]     # lines by the item, and whether it is about the reader
+Answer = TypeVar("Answer")
+
+
+class kept(Generic[Answer]):
+    """An answer that a view finds once: a `cached_property` without the lock that Python 3.11 takes each time."""
+
+    def __init__(self, find: Callable[..., Answer]) -> None:
+        self.find, self.name, self.__doc__ = find, find.__name__, find.__doc__
+
+    @overload
+    def __get__(self, view: None, owner: type) -> kept[Answer]: ...
+    @overload
+    def __get__(self, view: View, owner: type) -> Answer: ...
+    def __get__(self, view: View | None, owner: type) -> kept[Answer] | Answer:
+        if view is None:
+            return self
+        answer = view.__dict__[self.name] = self.find(view)
+        return answer
 
 
 class Refused(NamedTuple):
@@ -57,7 +75,7 @@ class View:
         record: State = self.states[0]
         return record
 
-    @cached_property
+    @kept
     def content(self) -> bytes:
         """The veiled record's bytes."""
         return self.states.tobytes()
@@ -78,7 +96,7 @@ class View:
         start = end_of_news(self.states.dtype)
         return self.content[start:] == other.content[start:]
 
-    @cached_property
+    @kept
     def awaited(self) -> int:
         """Bitmask of the seats that owe a decision."""
         return int(steps.to_move(self.states))
@@ -92,7 +110,7 @@ class View:
         """Does the seat that looks owe a decision?"""
         return self.seat != NOBODY and bool(self.awaited >> self.seat & 1)
 
-    @cached_property
+    @kept
     def legal(self) -> list[int]:
         """The numbers of the actions this seat may take now."""
         if not self.is_to_move():
@@ -121,7 +139,7 @@ class View:
         message = self.game.words.refusal(self.state, self.seat, int(action), reason)
         return Refused(message, self.game.refusals(reason).ruling, reason)
 
-    @cached_property
+    @kept
     def scene(self) -> Scene:
         """The table as zones and pieces."""
         return self.game.scene(self.state, self.seat)
@@ -129,14 +147,17 @@ class View:
     @property
     def choices(self) -> list[Choice]:
         """The legal actions as verbs, paths of clicks and sentences; the run of numbers on a dial as one choice."""
-        dials = {zone.id: zone for zone in self.scene.zones if zone.kind == "dial"} if self.legal else {}
-        return folded(self.legal, self.describe, dials)
+        if not self.legal:
+            return []
+        dials = {zone.id: zone for zone in self.scene.zones if zone.kind == "dial"}
+        state, seat, choice = self.state, self.seat, self.game.words.choice
+        return folded(self.legal, lambda action: choice(state, seat, action), dials)
 
     def describe(self, action: int) -> Choice:
         """The verb, the clicks and the sentence of any action, legal or not."""
         return self.game.words.choice(self.state, self.seat, int(action))
 
-    @property
+    @kept
     def items(self) -> tuple[News, ...]:
         """What the last decision made happen, as far as this seat may know it."""
         return read_news(self.state)
@@ -152,8 +173,7 @@ class View:
 
     def line(self, item: News, said: Said) -> NewsLine:
         """One item in words."""
-        key = item, item.a == self.seat
-        line = said.get(key)
+        line = said.get(key := (item, item.a == self.seat))
         if line is None:
             words, kind = self.game.words.news(self.state, self.seat, item), kind_name(self.game, item.kind)
             line = said[key] = NewsLine(words, cite(self.game, item.kind, item.ruling), kind, *item[1:4])
@@ -208,12 +228,13 @@ class Frame(View):
     """The table inside a decision, when something has just happened: nobody is awaited, so nothing can be done."""
 
     index: int                   # of the item that was told just then, among all that the decision told
+    item: News                   # that item
 
-    def __init__(self, game: Game, seat: int, states: np.ndarray, actions: int, index: int) -> None:
+    def __init__(self, game: Game, seat: int, states: np.ndarray, actions: int, index: int, item: News) -> None:
         super().__init__(game, seat, states, actions)
-        self.__dict__["index"] = index
+        self.__dict__.update(index=index, item=item)
 
-    @cached_property
+    @kept
     def awaited(self) -> int:
         return 0
 
@@ -221,7 +242,7 @@ class Frame(View):
     def status(self) -> Message:
         return say("status-happening")
 
-    @cached_property
+    @kept
     def scene(self) -> Scene:
         return replace(super().scene, status=self.status)
 

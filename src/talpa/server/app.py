@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from talpa import __version__
 from talpa.server.hall import Hall
 from talpa.server.net import guards, http, pages
-from talpa.server.net.limits import Addresses, Limits
+from talpa.server.net.limits import Addresses, Counts, Limits
 from talpa.server.net.socket import table_socket
 
 
@@ -30,10 +30,13 @@ def application(hall: Hall, limits: Limits | None = None) -> Litestar:
             await hall.close()
 
     state = State({
-        "hall": hall, "limits": limits, "compiling": hall.compiling, "sockets": 0, "loads": http.loads_bucket(),
+        "hall": hall, "limits": limits,
         "addresses": Addresses(limits.requests, limits.request_burst),
         "readers": Addresses(limits.reads, limits.read_burst),
         "arrivals": Addresses(limits.arrivals, limits.arrival_burst),
+        "openings": Addresses(limits.tables, limits.table_burst),
+        "effort": Addresses(limits.effort_share, limits.effort_burst),
+        "sockets": Counts(limits.sockets, limits.address_sockets),
     })
     return Litestar(
         [http.ROUTER, table_socket, *pages.HANDLERS],

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from talpa.server.messages import ReplayStep
+from talpa.server.messages import News, ReplayStep
 from talpa.server.store.entries import Finished, Page
 from talpa.server.store.store import NotStored, Store
 from talpa.server.table import history
@@ -21,12 +21,20 @@ from talpa.server.table.room import Room
 
 LOG = logging.getLogger("talpa.server")
 ENCODER = msgspec.json.Encoder()
-STEPS = msgspec.json.Decoder(list[msgspec.Raw])
+
+
+class ToldStep(msgspec.Struct):
+    """What is read of a step where only its news are asked for."""
+
+    news: News
+
+
+NEWS = msgspec.json.Decoder(list[ToldStep])
 A_PAGE = 32                          # steps
 BREATH = 0.004                       # seconds between two decisions, several times what one takes
 CALM = 20                            # parcels stored in a second: with fewer there is time for this
 PATIENCE = 60                        # seconds to wait for a calm one
-LAST_WORDS = 5.0                     # seconds for what is left when the server stops
+LAST_WORDS = 2.5                     # seconds for what is left when the server stops
 MOST_LEFT = 1000                     # games found at a start that the last server did not keep
 
 Find = Callable[[str], Awaitable[Room | None]]
@@ -89,12 +97,19 @@ class Archive:
             self.hurried.discard(table)
         return await self.store.finished(table)
 
-    async def step(self, table: str, eye: int, count: int) -> bytes:
-        """A game that is kept after so many decisions, as it was told: JSON."""
-        page = await self.store.page(table, eye, count // A_PAGE)
+    async def page(self, table: str, eye: int, number: int) -> bytes:
+        """Some steps of a game that is kept, as they were told: JSON."""
+        page = await self.store.page(table, eye, number)
         if page is None:
             raise NotStored("what was kept is not there")
-        return bytes(STEPS.decode(zlib.decompress(page))[count % A_PAGE])
+        return await asyncio.to_thread(zlib.decompress, page)
+
+    async def news(self, table: str, eye: int, decisions: int) -> list[News]:
+        """All that these eyes were told in a game that is kept."""
+        pages = [await self.page(table, eye, number) for number in range(decisions // A_PAGE + 1)]
+        return await asyncio.to_thread(
+            lambda: [without_frames(step.news) for page in pages for step in NEWS.decode(page)]
+        )
 
     async def kept(self, table: str) -> None:
         """Keep a game unless it is kept; who asks meanwhile waits for the same."""
@@ -109,10 +124,9 @@ class Archive:
         room = await self.find(table)
         if room is None:
             return
-        match, names = room.play.match, [one.name for one in room.seats.occupants]
         pages = await self.pages(room)
-        file = await asyncio.to_thread(match.text, names)
-        await self.store.keep(Finished(table, len(match.history), file), pages)
+        file = await asyncio.to_thread(room.file)
+        await self.store.keep(Finished(table, len(room.play.match.history), file), pages)
 
     async def pages(self, room: Room) -> list[Page]:
         """All that was told, a breath after each decision."""
@@ -124,7 +138,9 @@ class Archive:
                 pages += await asyncio.to_thread(pages_of, room.table.id, len(pages) // len(shown), steps)
                 steps = []
             await asyncio.sleep(0 if room.table.id in self.hurried else BREATH)
-        return pages + (pages_of(room.table.id, len(pages) // len(shown), steps) if steps else [])
+        if steps:
+            pages += await asyncio.to_thread(pages_of, room.table.id, len(pages) // len(shown), steps)
+        return pages
 
     async def close(self) -> None:
         """Keep what waits before the server stops, as far as there is time."""
@@ -136,6 +152,11 @@ class Archive:
                     await self.safely(table)
         except TimeoutError:
             LOG.warning("%d finished games are not kept yet; they will be when the server starts again", len(left))
+
+
+def without_frames(news: News) -> News:
+    """Pages have the frames."""
+    return msgspec.structs.replace(news, frames=[])
 
 
 def encoded(step: ReplayStep) -> bytes:

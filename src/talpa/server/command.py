@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
+import re
 import socket
 import sys
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -21,13 +24,23 @@ def add_serve(commands: Any) -> None:
         "serve", help="open tables for browsers on this network",
         description="Open tables for browsers on this machine and its network.",
         epilog="examples:\n  talpa serve\n  talpa serve --port 9000 --data ./evenings\n"
-               "  talpa serve --host 127.0.0.1 --database-url postgresql://talpa@localhost/talpa",
+               "  talpa serve --host 127.0.0.1 --database-url postgresql://talpa@localhost/talpa\n"
+               "  talpa serve --host 127.0.0.1 --proxy 127.0.0.1 --host-name talpa.example.org",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     one.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help="default: 0.0.0.0, all of this machine's")
     one.add_argument("--port", type=int, default=8642, metavar="N", help="default: 8642")
     one.add_argument("--data", type=Path, default=DATA, metavar="FOLDER", help=f"default: {DATA}")
     one.add_argument("--database-url", default="", metavar="URL", help="PostgreSQL instead of the data folder")
+    one.add_argument("--sync", choices=("full", "normal"), default="full",
+                     help="full (default): what is acknowledged survives a power cut; normal: a kill of the server")
+    one.add_argument("--host-name", action="append", default=[], metavar="NAME",
+                     help="a name of this server, such as talpa.example.org; localhost and addresses are always known")
+    one.add_argument("--proxy", action="append", default=[], metavar="ADDRESS",
+                     help="a proxy (or network, 10.0.0.0/8) whose X-Forwarded-For, -Proto and -Host are believed; "
+                          "also in TALPA_PROXY, with commas")
+    one.add_argument("--notify", default="", metavar="MAIL",
+                     help="let seats be told of their turns elsewhere; MAIL is yours, for push services to reach you")
     one.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     one.set_defaults(run=serve)
 
@@ -39,11 +52,39 @@ def serve(chosen: argparse.Namespace) -> int:
 
     from talpa.server.process import ServerProcess
 
-    server = ServerProcess(url)
+    bells = bells_for(chosen.notify, chosen.data.expanduser())
+    server = ServerProcess(url, proxies=proxies(chosen.proxy), names=chosen.host_name, sync=chosen.sync, bells=bells)
     greet(listener)
     if chosen.open:
         open_page(listener.getsockname()[1])
     return server.run(listener)
+
+
+def bells_for(contact: str, folder: Path) -> Any:
+    """What tells seats of their turns, where the operator wishes it; in browsers only with the extra `push`."""
+    if not contact:
+        return None
+    if not re.fullmatch(r"[^@\s,]+@[^@\s,]+\.[^@\s,]+", contact):
+        raise TalpaError(f"--notify: {contact!r} is no mail address", "push services write there if something is wrong")
+
+    from talpa.server.bells import Bells
+    from talpa.server.push import pusher_in
+
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return Bells(contact, pusher_in(folder))
+
+
+def proxies(given: list[str]) -> list[str]:
+    """The addresses and networks of proxies, from the command line and the environment."""
+    from_outside = os.environ.get("TALPA_PROXY", "").split(",")
+    named = [one.strip() for one in [*given, *from_outside] if one.strip()]
+    for one in named:
+        try:
+            ip_network(one)
+        except ValueError as error:
+            hint = "expected something like 10.0.0.7 or 10.0.0.0/8"
+            raise TalpaError(f"--proxy: {one!r} is no address of a proxy", hint) from error
+    return named
 
 
 def open_page(port: int) -> None:
@@ -63,7 +104,16 @@ def database_in(folder: Path) -> str:
             f"the data folder {folder} cannot be written to: {error.strerror}", "choose another with --data FOLDER"
         ) from error
     lock(folder)
+    keep_private(folder / "talpa.db")
     return f"sqlite:///{folder / 'talpa.db'}"
+
+
+def keep_private(database: Path) -> None:
+    """Digests of secrets and running games' seeds are for nobody else; what SQLite puts beside it takes after it."""
+    database.touch(mode=0o600)
+    for file in (database, Path(f"{database}-wal"), Path(f"{database}-shm")):
+        if file.exists():
+            file.chmod(0o600)
 
 
 LOCKS: list[Any] = []                # held open until the process ends

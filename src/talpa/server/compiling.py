@@ -86,9 +86,11 @@ class Compiling:
 
 
 async def steps_of(name: str) -> AsyncIterator[int]:
-    """Run `python -m talpa.warm NAME` and count the lines it prints; it ends when the server does."""
+    """Run `python -m talpa.warm NAME` and count the lines it prints; it ends when the server does, or is killed."""
+    from talpa.warm import LEASH
+
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "talpa.warm", name, stdout=PIPE, stderr=DEVNULL
+        sys.executable, "-m", "talpa.warm", name, LEASH, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
     )
     assert process.stdout
     try:

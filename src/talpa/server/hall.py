@@ -5,25 +5,32 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
+from heapq import heappop, heappush
+from typing import Any
+
+from msgspec.structs import replace
 
 from talpa.engine.errors import TalpaError
 from talpa.engine.scene import Message, say
 from talpa.server import messages as m
 from talpa.server.archive import Archive
-from talpa.server.bots import Bots, known_level
+from talpa.server.bells import Bells
+from talpa.server.bots import Asker, Bots, known_level
 from talpa.server.compiling import Compiling
 from talpa.server.metrics import Gauges, Metrics
-from talpa.server.store.entries import Entry, Table
+from talpa.server.store.entries import Entry, Glimpse, Table
 from talpa.server.store.store import NotStored, Store
 from talpa.server.store.writer import Parcel, Writer
+from talpa.server.table.clock import Deadline
 from talpa.server.table.outcome import Letter, Outcome, Thought
-from talpa.server.table.room import Room
+from talpa.server.table.room import NO_SHARES, Room
 from talpa.server.table.standing import standing_of
 from talpa.server.tables import Device, Nowhere, OldTable, OpenTable, Refusal, trouble_with
 
 LOG = logging.getLogger("talpa.server")
+LIST_SECONDS = 1.0                   # that the public list is not looked through again
 BEAT = 0.25                          # seconds between looks at the clocks
 PATIENCE = 60.0                      # seconds that a table without devices stays in memory
 
@@ -31,14 +38,20 @@ PATIENCE = 60.0                      # seconds that a table without devices stay
 class Hall:
     """Where all tables stand."""
 
-    def __init__(self, store: Store, compiling: Compiling, bots: Bots, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, store: Store, compiling: Compiling, bots: Bots, patience: float = PATIENCE, bells: Bells | None = None
+    ) -> None:
         self.store, self.compiling, self.bots, self.patience = store, compiling, bots, patience
-        self.shelf = compiling.shelf
+        self.shelf, self.bells = compiling.shelf, bells or Bells()
         self.writer = Writer(store)
         self.metrics = Metrics()
         self.tables: dict[str, OpenTable] = {}
         self.loading: dict[str, asyncio.Task[OpenTable | OldTable | None]] = {}
         self.archive = Archive(store, self.playable, lambda: self.writer.parcels)
+        self.listing: asyncio.Task[list[OpenTable | OldTable]] | None = None
+        self.listed_at = 0.0
+        self.sleeping: dict[str, dict[int, Deadline]] = {}           # clocks of tables that were put away
+        self.alarms: list[tuple[float, str]] = []                    # a heap: when each of them is over
         self.tasks: set[asyncio.Task[None]] = set()
         self.beginning = time.time() - time.monotonic()
 
@@ -56,11 +69,12 @@ class Hall:
         self.run(self.beat())
         self.run(self.archive.run())
 
-    def run(self, work: object) -> None:
+    def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task that is kept until it is done."""
-        task: asyncio.Task[None] = asyncio.ensure_future(work)      # type: ignore[call-overload]
+        task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
 
     # tables
 
@@ -68,7 +82,7 @@ class Hall:
         """The table of that name, if it can be played at."""
         found = await self.look(name)
         if isinstance(found, OldTable):
-            raise Refusal(409, found.trouble)
+            raise Refusal(409, found.trouble or say("problem-not-rebuilt"))
         return found
 
     async def playable(self, name: str) -> Room | None:
@@ -87,6 +101,38 @@ class Hall:
         if found is None:
             raise Refusal(404, say("problem-refused"))
         return found
+
+    async def glance(self, name: str) -> OpenTable | OldTable:
+        """The table of that name for those who only look: its rules need not be ready."""
+        found = await self.glances([name])
+        if not found:
+            raise Refusal(404, say("problem-refused"))
+        return found[0]
+
+    async def glances(self, names: list[str]) -> list[OpenTable | OldTable]:
+        """Those of these tables that there are: in memory, or as their entries tell."""
+        away = [name for name in names if name not in self.tables]
+        stored = {one.table.id: one for one in await self.store.glimpses(away)} if away else {}
+        await self.compiling.known()
+        found = [self.tables.get(name) or self.glimpsed(stored.get(name)) for name in names]
+        return [table for table in found if table is not None]
+
+    def glimpsed(self, seen: Glimpse | None) -> OldTable | None:
+        if seen is None:
+            return None
+        return OldTable(seen.table, standing_of(*seen), trouble_with(seen.table, self.shelf))
+
+    async def newest_listed(self, count: int) -> list[OpenTable | OldTable]:
+        """The newest listed tables; whoever asks within a second is told the same."""
+        now = time.monotonic()
+        if self.listing is None or now - self.listed_at > LIST_SECONDS:
+            self.listing, self.listed_at = asyncio.create_task(self.look_through_list(count)), now
+        return await asyncio.shield(self.listing)
+
+    async def look_through_list(self, count: int) -> list[OpenTable | OldTable]:
+        await self.compiling.known()
+        rules = {name: game.version for name, game in self.shelf.items()}
+        return await self.glances(await self.store.newest_listed(count, rules))
 
     async def game_of(self, name: str) -> str:
         """Which game is played there."""
@@ -122,6 +168,7 @@ class Hall:
         return OldTable(facts, standing_of(facts, entries, kept is not None), trouble)
 
     def place(self, room: Room) -> OpenTable:
+        room.clock.deadlines = self.sleeping.pop(room.table.id, room.clock.deadlines)
         table = self.tables[room.table.id] = OpenTable(room)
         if table.stored.over:
             self.archive.add(table.id)
@@ -139,6 +186,7 @@ class Hall:
             parcel.entries, parcel.opened = entries + outcome.entries, [facts]
             await self.stored(parcel)
         self.metrics.tables_opened += 1
+        self.listing = None
 
     # the order of things
 
@@ -195,16 +243,18 @@ class Hall:
         self.metrics.entries += len(outcome.entries)
         for letter in outcome.letters:
             self.post(table, letter)
-        for thought in outcome.thoughts:
-            self.run(self.think(table, thought))
+        self.let_think(table, outcome.thoughts)
+        for bell in outcome.bells:
+            self.bells.ring(bell, table.facts.language, table.room.game.folder)
 
     def post(self, table: OpenTable, letter: Letter) -> None:
-        fatal = isinstance(letter.message, m.Problem) and letter.message.fatal
+        message = letter.message
+        fatal = isinstance(message, m.Closing) or (isinstance(message, m.Problem) and message.fatal)
         for number in letter.devices:
             device = table.devices.get(number)
             if device:
                 self.metrics.letters += 1
-                device.tell(letter.message)
+                device.tell(message)
                 if fatal:
                     device.finish()
 
@@ -224,16 +274,17 @@ class Hall:
 
     def enter(
         self, table: OpenTable, number: int, device: Device, digests: list[str], since: dict[int, int],
-        motion: bool = False,
+        motion: bool = False, curtain: bool = False, shares: Mapping[int, str] = NO_SHARES,
     ) -> bool:
         """A device comes to a table; False where its secrets do not open it."""
         table.devices[number] = device
-        self.tell(table, table.room.arrive, number, digests, since, motion)
+        arrive = partial(table.room.arrive, curtain=curtain, shares=shares)
+        self.tell(table, arrive, number, digests, since, motion)
         return number in table.room.seats.devices
 
     def hear(self, table: OpenTable, number: int, message: m.FromDevice) -> None:
-        if isinstance(message, m.Leave):
-            message = m.Leave(message.seat, known_level(message.level))
+        if isinstance(message, m.Leave | m.Concede):
+            message = replace(message, level=known_level(message.level))
         if number in table.room.seats.devices:
             self.tell(table, table.room.hear, number, message)
 
@@ -241,18 +292,40 @@ class Hall:
         if table.devices.pop(number, None) is not None:
             table.idle_since = time.monotonic()
             self.tell(table, table.room.depart, number)
+            if not table.devices:
+                table.room.thinking.clear()          # nobody looks on
+                self.let_think(table, [])
 
     # bots and clocks
+
+    def let_think(self, table: OpenTable, thoughts: list[Thought]) -> None:
+        """Have bots decide, and stop those whose decision nobody waits for any more."""
+        thinking = table.room.thinking
+        for seat, (n, task) in list(table.thoughts.items()):
+            if thinking.get(seat) != n or any(thought.seat == seat for thought in thoughts):
+                task.cancel()
+        for thought in thoughts:
+            if table.is_asked_for(thought.seat, self.now()):
+                table.thoughts[thought.seat] = thought.n, self.run(self.think(table, thought))
+            else:
+                thinking.pop(thought.seat, None)     # asked for again by whoever comes next, or by the clock
 
     async def think(self, table: OpenTable, thought: Thought) -> None:
         """Have a bot decide; a bot that fails is tried again by whoever comes to the table next."""
         try:
-            action = await self.bots.decide(thought)
+            decision = await self.bots.decide(thought, Asker(table.address(), table.id))
         except Exception:
             LOG.exception("a bot of level %s failed at %s", thought.level, table.room.table.game)
             table.room.thinking.pop(thought.seat, None)
             return
-        self.tell(table, table.room.answer, thought.seat, thought.n, action)
+        self.note_hurry(table, decision.hurried)
+        self.tell(table, table.room.answer, thought.seat, thought.n, decision.action)
+
+    def note_hurry(self, table: OpenTable, hurried: bool) -> None:
+        """The table is told once when King Mole begins to hurry."""
+        if hurried and not table.hurries:
+            self.post(table, Letter(tuple(table.devices), m.Problem(say("problem-bots-busy"), False)))
+        table.hurries = hurried
 
     async def beat(self) -> None:
         while True:
@@ -263,18 +336,32 @@ class Hall:
                 if end is not None and end <= now:
                     self.tell(table, table.room.tick)
                 elif table.is_idle() and time.monotonic() - table.idle_since > self.patience:
-                    self.put_away(table)
+                    self.put_away(table, end)
+            while self.alarms and self.alarms[0][0] <= now:
+                self.run(self.wake(heappop(self.alarms)[1]))
 
-    def put_away(self, table: OpenTable) -> None:
-        """Forget a table that nobody looks at; the store remembers it."""
-        if not self.writer.is_behind(table.id):
-            del self.tables[table.id]
+    def put_away(self, table: OpenTable, end: float | None) -> None:
+        """Forget a table that nobody looks at; the store remembers it, and its clock runs on."""
+        if self.writer.is_behind(table.id) or (end is not None and end - self.now() < self.patience):
+            return
+        del self.tables[table.id]
+        if end is not None:
+            self.sleeping[table.id] = table.room.clock.deadlines
+            heappush(self.alarms, (end, table.id))
+
+    async def wake(self, name: str) -> None:
+        """Somebody's time is over at a table that was put away."""
+        if name in self.sleeping:
+            try:
+                await self.look(name)
+            except (Refusal, NotStored) as error:
+                LOG.warning("the clock of table %s stops: %s", name, error)
 
     async def farewell(self) -> None:
         """Tell every device that the server stops."""
         for table in self.tables.values():
             for number in list(table.devices):
-                self.post(table, Letter((number,), m.Problem(say("problem-closing"), True)))
+                self.post(table, Letter((number,), m.Closing(say("problem-closing"))))
         await asyncio.sleep(0)
 
     async def close(self) -> None:

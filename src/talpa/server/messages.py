@@ -22,6 +22,11 @@ Name = Annotated[str, Meta(max_length=24)]
 Level = Annotated[str, Meta(max_length=24)]
 ClickId = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(min_length=1, max_length=200)]
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+DigestOrNone = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+Address = Annotated[str, Meta(max_length=500)]
+EditionFile = Annotated[str, Meta(max_length=12_000)]
+Reaction = Literal["👍", "👏", "😀", "😮", "😢", "🎉", "🤔", "⏳"]
 
 
 class Incoming(Struct, frozen=True, gc=False, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
@@ -31,13 +36,16 @@ class Incoming(Struct, frozen=True, gc=False, tag_field="t", tag=str.lower, forb
 class Hello(Incoming, frozen=True):
     """The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat.
 
-    With `motion` news come with pictures of the table, one for each line.
+    With `motion` news come with pictures of the table, one for each line. A device with a `curtain` says `seen`.
+    `shares` has the digest of each seat's share of luck (`Draw`), for a table that has not begun.
     """
 
     table: TableId
     secrets: Annotated[list[Secret], Meta(max_length=12)] = []
     since: Annotated[dict[Annotated[int, Meta(ge=-1, le=7)], Number], Meta(max_length=9)] = {}
     motion: bool = False
+    curtain: bool = False
+    shares: Annotated[dict[SeatNumber, Digest], Meta(max_length=8)] = {}
 
 
 class Decide(Incoming, frozen=True):
@@ -81,6 +89,54 @@ class Back(Incoming, frozen=True):
     seat: SeatNumber
 
 
+class Concede(Incoming, frozen=True):
+    """The person gives the game up: a bot plays the seat to the end, and it is not handed back."""
+
+    seat: SeatNumber
+    level: Level = ""
+
+
+class Rename(Incoming, frozen=True):
+    """Another name for the seat's person; not one that is at the table already."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class React(Incoming, frozen=True):
+    """A reaction instead of a line of talk."""
+
+    seat: SeatNumber
+    reaction: Reaction
+
+
+class Close(Incoming, frozen=True):
+    """The host says whether an open seat is for those with an invitation only."""
+
+    seat: SeatNumber
+    closed: bool
+
+
+class Remove(Incoming, frozen=True):
+    """The host takes a seat from its person before the game begins; the seat is open again, and closed."""
+
+    seat: SeatNumber
+
+
+class Share(Incoming, frozen=True):
+    """A seat's share of luck, whose digest it gave before: 64 hexadecimal digits, once `draw` asks for it."""
+
+    seat: SeatNumber
+    value: Digest
+
+
+class Seen(Incoming, frozen=True):
+    """The person sees the table now: the time that a rule gives for decision `n` begins (X-5)."""
+
+    seat: SeatNumber
+    n: Number
+
+
 class Why(Incoming, frozen=True):
     """Why may this not be done now: an action, or clicks of which the last one is not possible?"""
 
@@ -93,7 +149,10 @@ class Ping(Incoming, frozen=True):
     """Are you there?"""
 
 
-FromDevice = Hello | Decide | Undo | Consent | Talk | Leave | Back | Why | Ping
+FromDevice = (
+    Hello | Decide | Undo | Consent | Talk | Leave | Back | Concede | Rename | React | Close | Remove | Share | Seen
+    | Why | Ping
+)
 
 
 class Outgoing(Struct, frozen=True, gc=False, tag_field="t", tag=str.lower):
@@ -108,6 +167,8 @@ class PlaceAt(Struct, frozen=True, gc=False):
     name: str
     level: str
     present: bool
+    closed: bool = False             # an open seat for those with an invitation only
+    conceded: bool = False           # its person gave up: a bot plays to the end
 
 
 class Welcome(Outgoing, frozen=True):
@@ -123,11 +184,34 @@ class Welcome(Outgoing, frozen=True):
     yours: list[int]
     host: bool
     watching: bool
-    commitment: str                  # SHA-256 of the seed, as `talpa verify` checks it
+    commitment: str                  # SHA-256 of the server's seed, as `talpa verify` checks it
     talk: bool
     seconds: int                     # for a decision; 0: no clock
-    started: bool                    # nobody may decide before every open seat is taken
+    started: bool                    # nobody may decide before every seat is taken and the luck is drawn
     rematch: str                     # the table where these people play again, or nothing
+    gathers: bool                    # the game begins when all persons are there at once: a rematch
+    edition_digest: str
+    own_edition: bool                # its values were uploaded: /edition has them
+
+
+class Draw(Outgoing, frozen=True):
+    """How the luck is drawn: the server is bound to its seed by a digest, then seats are to their shares by theirs.
+
+    When all seats are taken, those that gave a digest are asked for their share (`asked`), and the game begins when
+    all are there or time is over. Digests and shares by seat, empty where there is none.
+    """
+
+    commitment: str
+    digests: list[str]
+    shares: list[str]
+    asked: bool
+    done: bool
+
+
+class Closing(Outgoing, frozen=True):
+    """The server is shutting down, and the game is saved: keep the board, say so, and come back."""
+
+    message: Message
 
 
 class Update(Outgoing, frozen=True):
@@ -200,11 +284,12 @@ class Places(Outgoing, frozen=True):
 
 
 class Said(Outgoing, frozen=True, tag="talk"):
-    """A line of table talk; `at` in seconds since 1970."""
+    """A line of table talk, or a reaction; `at` in seconds since 1970."""
 
     seat: int
     text: str
     at: int
+    reaction: bool = False
 
 
 class Asked(Outgoing, frozen=True):
@@ -215,7 +300,10 @@ class Asked(Outgoing, frozen=True):
 
 
 class Result(Outgoing, frozen=True):
-    """The game is over: the standing, its reason, and the seed whose digest was shown at the start."""
+    """The game is over: the standing, its reason, and the server's seed, whose digest was shown at the start.
+
+    `luck` is the seed that the game was played with: that seed itself, or mixed with the seats' shares (`Draw`).
+    """
 
     over: bool
     points: list[float]
@@ -224,6 +312,9 @@ class Result(Outgoing, frozen=True):
     seed: str
     commitment: str
     parts: list[list[Part]]          # by seat: how the points came about
+    luck: str
+    digests: list[str]
+    shares: list[str]
 
 
 class Rematch(Outgoing, frozen=True):
@@ -251,8 +342,8 @@ class Pong(Outgoing, frozen=True):
 
 
 FromServer = (
-    Welcome | Update | News | Ack | Refused | Because | Places | Said | Asked | Result | Rematch | Warming | Problem
-    | Pong
+    Welcome | Draw | Update | News | Ack | Refused | Because | Places | Said | Asked | Result | Rematch | Warming
+    | Closing | Problem | Pong
 )
 
 
@@ -275,11 +366,15 @@ class GameOffer(Struct, frozen=True):
 
 
 class PlaceWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit at a seat: a person of the creator's device, whoever joins, or a bot."""
+    """Who shall sit at a seat: a person of the creator's device, whoever joins, or a bot.
+
+    `share`: the digest of a person's share of luck (`Draw`); the game then waits for the share itself.
+    """
 
     kind: Literal["person", "open", "bot"]
     level: Level = ""
     name: Name = ""
+    share: DigestOrNone = ""
 
 
 class TableWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -292,6 +387,8 @@ class TableWanted(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     seconds: Annotated[int, Meta(ge=0, le=86400)] = 0
     talk: bool = True
+    invited: bool = False            # open seats are closed: only those with an invitation join
+    edition_text: EditionFile = ""   # an edition of one's own, as TOML, instead of one that has a name
 
 
 class SeatSecret(Struct, frozen=True):
@@ -309,7 +406,27 @@ class TableOpened(Struct, frozen=True):
     commitment: str
 
 
+class Renewed(Struct, frozen=True):
+    """A seat's new secret; it opens the seat at all of these tables: this one, and the rematches around it."""
+
+    seat: int
+    secret: str
+    tables: list[str]
+
+
+class WatchSecret(Struct, frozen=True):
+    secret: str
+
+
+class TableResult(Struct, frozen=True):
+    ranks: list[int]
+    points: list[float]
+    reason: str
+
+
 class TableFacts(Struct, frozen=True):
+    """What anybody who knows a table's name may know."""
+
     table: str
     game: str
     seats: int
@@ -324,10 +441,28 @@ class TableFacts(Struct, frozen=True):
     created: int                     # seconds since 1970
     rematch: str
     trouble: Message | None          # why it cannot be played on here: it was played with other rules
+    free: int                        # seats that anybody may take
+    seconds: int
+    talk: bool
+    awaited: list[int]
+    last: int                        # when something happened there last, in seconds since 1970
+    result: TableResult | None       # once it is over; none for a game of other rules
+    edition_digest: str
+    own_edition: bool
+    gathers: bool
 
 
 class JoinWanted(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
+    invitation: Annotated[str, Meta(max_length=64)] = ""     # opens a closed seat
+    share: DigestOrNone = ""
+
+
+class InvitationWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host asks for a link that opens a seat once."""
+
+    secrets: Annotated[list[Secret], Meta(min_length=1, max_length=12)]
+    seat: SeatNumber
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True):
@@ -361,7 +496,10 @@ class Hint(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game: its file, and how many decisions it has."""
+    """A finished game: its file, how many decisions it has, and all news as one pair of eyes was told them.
+
+    Its scenes come in pages of `page` steps.
+    """
 
     file: str
     seed: str
@@ -370,6 +508,8 @@ class Replay(Struct, frozen=True):
     seats: int
     game: str
     places: list[PlaceAt]
+    news: list[News]
+    page: int
 
 
 class ReplayStep(Struct, frozen=True):
@@ -379,6 +519,58 @@ class ReplayStep(Struct, frozen=True):
     news: News
 
 
+class EditionEntry(Struct, frozen=True):
+    """A value of a box, as it stands in the file, and where it comes from."""
+
+    key: str
+    value: str
+    source: str
+
+
+class EditionOffer(Struct, frozen=True):
+    """The values of a box, checked: one on the shelf, or one that was uploaded."""
+
+    name: str
+    digest: str
+    text: str                        # the whole file
+    entries: list[EditionEntry]
+
+
+class EditionWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """An edition of one's own that is to be checked."""
+
+    text: EditionFile
+
+
+class PushKeys(Struct, frozen=True, forbid_unknown_fields=True):
+    p256dh: Annotated[str, Meta(max_length=120)]
+    auth: Annotated[str, Meta(max_length=60)]
+
+
+class PushWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser's subscription, as it gives it."""
+
+    endpoint: Address
+    keys: PushKeys
+
+
+class BellWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a seat is told of its turn while nobody looks: a webhook or a browser's subscription; neither: nowhere."""
+
+    secrets: Annotated[list[Secret], Meta(min_length=1, max_length=12)]
+    seat: SeatNumber
+    webhook: Address = ""
+    push: PushWanted | None = None
+
+
+class BellOffer(Struct, frozen=True):
+    """How this server can tell a seat of its turn; `key` is for a browser that subscribes."""
+
+    webhook: bool
+    push: bool
+    key: str
+
+
 class Trouble(Struct, frozen=True):
     """Why a request was not granted."""
 
@@ -386,6 +578,6 @@ class Trouble(Struct, frozen=True):
 
 
 OVER_HTTP = (
-    GameOffer, TableWanted, TableOpened, TableFacts, JoinWanted, Proof, MineWanted, Mine, HintWanted, Hint, Replay,
-    ReplayStep, Trouble,
+    GameOffer, TableWanted, TableOpened, TableFacts, JoinWanted, InvitationWanted, Renewed, WatchSecret, Proof,
+    MineWanted, Mine, HintWanted, Hint, Replay, ReplayStep, EditionOffer, EditionWanted, BellWanted, BellOffer, Trouble,
 )

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import signal
 import socket
-from collections.abc import Coroutine, Iterator, Mapping
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
+from threading import Timer
 from typing import Any
 
 import uvicorn
@@ -17,18 +20,27 @@ from uvicorn.loops.auto import auto_loop_factory
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
 from talpa.server.app import application
+from talpa.server.bells import Bells
 from talpa.server.bots import Bots
 from talpa.server.compiling import Compiling
 from talpa.server.hall import Hall
+from talpa.server.net.connections import Doors
+from talpa.server.net.gate import Gate
 from talpa.server.net.limits import Limits
-from talpa.server.store.store import Store
+from talpa.server.store.store import FULL, Store
 
 LOG = logging.getLogger("talpa.server")
 GARBAGE = (20_000, 20, 50)           # Python's own (700, 10, 10) looks for it at every decision: 0.5 ms of CPU each
 
 
+STOP_SECONDS = 9.0                   # after which a stop is a stop, whatever hangs
+DESCRIPTORS = 65_536                 # files and connections at once that are asked for
+RESERVED = 60                        # of them for other things than connections
+LAST_RESORT = 1                      # the exit status then
+
+
 class Server(uvicorn.Server):
-    """Uvicorn that tells the devices before it stops."""
+    """Uvicorn that tells the devices before it stops, and stops."""
 
     hall: Hall
 
@@ -43,16 +55,49 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        deadline = Timer(STOP_SECONDS, stop_hard)        # Python itself waits for threads that think or compile
+        deadline.daemon = True
+        deadline.start()
         await self.hall.farewell()
         await super().shutdown(sockets)
+
+
+def stop_hard() -> None:
+    """All that was acknowledged is stored, so nothing is lost by this."""
+    LOG.error("something did not stop within %g s, so the process ends now", STOP_SECONDS)
+    os._exit(LAST_RESORT)
 
 
 def uvicorn_settings(message_bytes: int) -> dict[str, Any]:
     """How uvicorn runs: without logs of who asks for what, and without zipping, which takes longer than sending."""
     return {
-        "log_level": "warning", "access_log": False, "server_header": False, "ws": "websockets-sansio",
-        "ws_max_size": message_bytes, "ws_per_message_deflate": False, "timeout_graceful_shutdown": 5, "lifespan": "on",
+        "log_level": "error", "access_log": False, "server_header": False, "ws": "websockets-sansio",
+        "proxy_headers": False, "ws_max_size": message_bytes, "ws_per_message_deflate": False,
+        "timeout_graceful_shutdown": 2, "lifespan": "on",
     }
+
+
+def within_descriptors(limits: Limits) -> Limits:
+    """Raise what this process may open, and let no address have more than a part of it."""
+    room = raised_descriptors() - RESERVED
+    if room < Limits.connections:
+        LOG.warning("this process may open few files: %d connections at most; `ulimit -n` raises that", room)
+    most = min(limits.connections, room)
+    return replace(limits, connections=most, address_connections=min(limits.address_connections, most // 3))
+
+
+def raised_descriptors() -> int:
+    """How many files may be open at once, raised as far as that goes."""
+    try:
+        import resource
+    except ImportError:              # Windows has no such limit for sockets
+        return DESCRIPTORS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, DESCRIPTORS)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted
 
 
 class ServerProcess:
@@ -60,26 +105,32 @@ class ServerProcess:
 
     def __init__(
         self, url: str, limits: Limits | None = None, pause: tuple[float, float] = (0.6, 1.4),
-        shelf: Mapping[str, Game] | None = None,
+        shelf: Mapping[str, Game] | None = None, proxies: Sequence[str] = (), names: Sequence[str] = (),
+        sync: str = FULL, bells: Bells | None = None,
     ) -> None:
         self.url, self.limits, self.pause, self.shelf = url, limits or Limits(), pause, shelf
+        self.proxies, self.names, self.sync, self.bells = proxies, names, sync, bells
 
     def hall(self) -> Hall:
         from talpa.games import GAMES
 
         compiling = Compiling(self.shelf or GAMES, compiles=self.shelf is None)
-        return Hall(Store(self.url), compiling, Bots(self.pause))
+        return Hall(Store(self.url, self.sync), compiling, Bots(self.pause), bells=self.bells)
 
     async def serve(self, listener: socket.socket) -> None:
         hall = self.hall()
         gc.set_threshold(*GARBAGE)
         gc.freeze()                                  # what is loaded by now stays: nobody need look through it again
         await hall.store.open()                      # a store that cannot be used is said before anything starts
-        server = Server(uvicorn.Config(application(hall, self.limits), **uvicorn_settings(self.limits.message_bytes)))
+        server = Server(self.config(hall, within_descriptors(self.limits)))
         server.hall = hall
         await server.serve([listener])
         if not server.started:
             raise TalpaError("the server could not start", "the lines above say why")
+
+    def config(self, hall: Hall, limits: Limits) -> uvicorn.Config:
+        gate = Gate(application(hall, limits), limits, self.proxies, self.names)
+        return uvicorn.Config(gate, **uvicorn_settings(limits.message_bytes) | Doors(limits, gate).protocols())
 
     def run(self, listener: socket.socket) -> int:
         """Serve until a signal says stop."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Container, Mapping
 from typing import Protocol
 
-from talpa.engine.agreement import find_edition
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
 from talpa.engine.scene import Message, say
 from talpa.server import messages as m
 from talpa.server.store.entries import Table
+from talpa.server.table.play import edition_of
 from talpa.server.table.room import Room
 from talpa.server.table.standing import Standing
 
@@ -27,6 +28,8 @@ class Refusal(Exception):
 class Device(Protocol):
     """Something that letters can be sent to."""
 
+    address: str
+
     def tell(self, message: m.FromServer) -> None: ...
     def finish(self) -> None: ...
 
@@ -40,12 +43,24 @@ class OpenTable:
         self.id, self.facts, self.room = room.table.id, room.table, room
         self.stored = room.standing()                # what is stored of it: readers are told no more
         self.devices: dict[int, Device] = {}
+        self.thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}     # by seat: which decision a bot thinks about
+        self.hurries = False                         # was it told that King Mole thinks for less long?
         self.dead = False
         self.idle_since = time.monotonic()
 
     def is_idle(self) -> bool:
-        room = self.room
-        return not (self.devices or room.thinking or room.clock.deadlines)
+        return not (self.devices or self.room.thinking)
+
+    def address(self) -> str:
+        """Whose table it is, for those who share something out: that of the device that came first."""
+        return next((device.address for device in self.devices.values()), "")
+
+    def is_asked_for(self, seat: int, now: float) -> bool:
+        """Shall a bot think for this seat: does somebody look on, or is its time over at a table of people?"""
+        return bool(self.devices) or (self.has_people() and seat in dict(self.room.clock.late(now)))
+
+    def has_people(self) -> bool:
+        return any(one.kind == "person" for one in self.room.seats.occupants)
 
     def present(self) -> Container[int]:
         """The seats that somebody looks from."""
@@ -53,9 +68,9 @@ class OpenTable:
 
 
 class OldTable:
-    """A stored table that cannot be played on here, and why. What it was, and its finished game, can be looked at."""
+    """A stored table that can be looked at, and its finished game; and why it cannot be played on here, if so."""
 
-    def __init__(self, facts: Table, stored: Standing, trouble: Message) -> None:
+    def __init__(self, facts: Table, stored: Standing, trouble: Message | None) -> None:
         self.id, self.facts, self.stored, self.trouble = facts.id, facts, stored, trouble
 
     def present(self) -> Container[int]:
@@ -70,7 +85,7 @@ def trouble_with(table: Table, shelf: Mapping[str, Game]) -> Message | None:
     if game.version != table.rules:
         return say("problem-old-rules", game=table.game, rules=table.rules, now=game.version)
     try:
-        same = find_edition(game, table.edition).digest == table.edition_digest
+        same = edition_of(table, game).digest == table.edition_digest
     except TalpaError:
         same = False
     return None if same else say("problem-old-edition", game=table.game, edition=table.edition)

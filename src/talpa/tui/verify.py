@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from talpa.engine import notation
+from talpa import __version__
+from talpa.bots import NAMES, bot, own_luck, safe_choose
+from talpa.engine import draw, notation
 from talpa.engine.errors import BadFile, Malformed
 from talpa.engine.match import Match, game_of_file
 from talpa.games import GAMES
@@ -17,11 +19,57 @@ def verify(path: str, edition: str | None, commitment: str = "") -> None:
     file = notation.read_game(Path(path))
     get_ready([game_of_file(file, path, GAMES, edition).name], again=False)
     match = Match.from_file(file, path, GAMES, edition)
-    check_commitment(path, notation.commitment(match.seed), commitment.strip().lower())
+    own = draw.commitment(int(file.drawn.seed) if file.drawn else match.seed)
+    check_commitment(path, own, commitment.strip().lower())
     state = "over" if match.result().over else "running"
     print(f"{path}: {file.game}, {file.seats} players, {len(match.history)} decisions, {state}: verified")
     same = ", as shown at the start" if commitment else ""
-    print(f"commitment to its seed: {notation.commitment(match.seed)}{same}")
+    print(f"commitment to its seed: {own}{same}")
+    if file.drawn:
+        print(f"its luck: mixed from that seed and {shares(file.drawn)}")
+    if file.bots:
+        print(f"its bots: {bots_checked(match, file.bots, path)}")
+
+
+def bots_checked(match: Match, lines: str, path: str) -> str:
+    """Did bots decide as their luck, which was drawn with the game's, makes them?"""
+    version, listed = read_bots(match, lines, path)
+    found = [decided_so(match, *one) for one in listed]
+    wrong = next((place for (place, _, _), so in zip(listed, found, strict=True) if so is False), None)
+    if wrong is not None and version == __version__:
+        raise BadFile(f"{path}: decision {wrong + 1}: its bot did not decide as its luck makes it")
+    other = f"; the others were of Talpa {version}, and this is {__version__}" if wrong is not None else ""
+    clocked = found.count(None)
+    by_clock = f"; {clocked} more cannot be told: those bots think by the clock" if clocked else ""
+    asked = len(found) - clocked
+    return f"{found.count(True)} of {asked} decisions are what their luck makes of them{other}{by_clock}"
+
+
+def read_bots(match: Match, lines: str, path: str) -> tuple[str, list[tuple[int, int, str]]]:
+    """The version whose bots they are, and their decisions: place, the seat's number for it, level."""
+    found = [re.fullmatch(r"(\d{1,6}) (\d{1,6}) (\w+)", line) for line in lines.strip().splitlines()[1:]]
+    head = re.match(r"\s*talpa (\S{1,40})\n", lines)
+    listed = [(int(one[1]), int(one[2]), one[3]) for one in found if one]
+    if not head or len(listed) < len(found) or any(p >= len(match.history) or b not in NAMES for p, _, b in listed):
+        raise BadFile(f"{path}: bots: expected a version, and the place, number and level of decisions in this game")
+    return head[1], listed
+
+
+def decided_so(match: Match, place: int, n: int, name: str) -> bool | None:
+    """Does a bot choose with its luck what was chosen? None where that hangs on the clock."""
+    (seat, action), level = match.history[place], bot(name)
+    if level.budget.iterations is None:
+        return None
+    luck = own_luck(draw.bot_luck(match.seed, seat, n))
+    return safe_choose(level, match.rewound(place).view(seat), None, luck).action == action
+
+
+def shares(drawn: draw.Drawn) -> str:
+    """Whose shares are in the luck, and who was bound to one and did not give it."""
+    given = [str(seat + 1) for seat, share in enumerate(drawn.shares) if share]
+    missing = [str(seat + 1) for seat, digest in enumerate(drawn.digests) if digest and not drawn.shares[seat]]
+    left_out = f"; left out, because it was not given in time: {', '.join(missing)}" if missing else ""
+    return f"the shares of players {', '.join(given)}{left_out}" if given else f"nothing else{left_out}"
 
 
 def check_commitment(path: str, own: str, shown: str) -> None:

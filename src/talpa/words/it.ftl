@@ -8,12 +8,12 @@ refusal-not-your-turn = Non tocca a te decidere.
 tui-you = tu
 tui-out = fuori
 tui-cut = … il terminale è troppo piccolo per tutto il tavolo: t lo racconta a parole
-tui-keys = scegli · ? regole · h consiglio · t racconta · o diario · u annulla · s salva · q esci
+tui-keys = scegli · ? regole · h consiglio · t racconta · o registro · u annulla · s salva · q esci
 tui-help =
     Scrivi il numero di una scelta, o alcune sue parole, o un numero dove serve; poi Invio.
     Se le parole corrispondono a più scelte, restano solo quelle. #2 è sempre la seconda della lista.
     ?  questi tasti e le regole di questo momento   t  il tavolo a parole
-    o  il diario con i chiarimenti sulle regole     u  annulla, se nulla è stato rivelato
+    o  il registro con i chiarimenti sulle regole   u  annulla, se nulla è stato rivelato
     h  che cosa farebbe Re Talpa                    s  salva     l  carica     q  esci
 tui-more = Invio per continuare, q per tornare:{" "}
 tui-step = Invio per continuare, e per la fine della decisione, q per uscire:{" "}
@@ -45,7 +45,7 @@ tui-winners = { $count ->
     [one] Vince: { $names }
    *[other] Vittoria condivisa: { $names }
  }
-tui-and-now = s salva · o diario · a gioca ancora · Invio esci:{" "}
+tui-and-now = s salva · o registro · a gioca ancora · Invio esci:{" "}
 tui-saved-hint = Per continuare: talpa play --load { $name }
 tui-which-game = Quale gioco? (numero o nome){" "}
 tui-warming = Preparo { $game } (solo la prima volta)

@@ -43,7 +43,8 @@ class Ending(Reason):
 
 
 class Fault(Reason):
-    SOUND, CARD_TWICE = range(2)
+    SOUND = 0
+    CARD_TWICE = 1, "", "card"
 
 
 @rule

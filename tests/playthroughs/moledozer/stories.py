@@ -49,7 +49,7 @@ STORIES = {
     "four-with-every-symbol": Wanted(
         4, has("extra_step", "reverse", "swap", "done", "step", "crush", "turn_over", ending="last_house")
     ),
-    "too-long": Wanted(4, has("too_long", ending="too_long"), moves=nobody_moves),
+    "too-long": Wanted(4, has("too_long", ending="too_long"), {"cap": "on"}, moves=nobody_moves),
     "through-a-house-and-on": Wanted(4, goes_on, moves=three_hunted),
     "change": Wanted(3, has("change", "keep"), {"change": "on", "look": "20"}),
     "order": Wanted(3, has("champion"), {"order": "on", "look": "5", "three-houses": "on"}),

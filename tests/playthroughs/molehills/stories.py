@@ -116,5 +116,6 @@ STORIES = {
         4, lambda story: story.kinds["went"] > 0 and story.verbs["enough"] > 0, MANY_MOVES, diggers(False)
     ),
     "tall_heights": Wanted(4, lambda story: story.kinds["toppled"] > 3, {"heights": "tall"}),
+    "topples_after_the_move": Wanted(4, lambda story: longest_chain(story) >= 3, {"topple": "move"}),
     "active_deck": Wanted(3, lambda story: True, {"deck": "active", "own-plan": "shown", "memory": "aided"}),
 }

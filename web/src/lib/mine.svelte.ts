@@ -7,6 +7,8 @@ export interface MyTable {
   host: string;
   watch: string;
   secrets: string[];
+  invitation?: string;           // opens a closed seat, once
+  told?: boolean;                // this browser is told of turns there
   at: number;
 }
 
@@ -50,12 +52,13 @@ function write(next: MyTable[]): void {
   localStorage.setItem(KEY, JSON.stringify(next));
 }
 
-/** Secrets in an address' fragment: s=… are seats, w=… is the spectators', h=… the host's. */
+/** Secrets in an address' fragment: s=… are seats, w=… is the spectators', h=… the host's, i=… an invitation. */
 export function readFragment(hash: string): Partial<MyTable> {
   const found = new URLSearchParams(hash);
   return {
     secrets: (found.get("s") ?? "").split(",").filter(Boolean),
     watch: found.get("w") ?? "",
     host: found.get("h") ?? "",
+    invitation: found.get("i") ?? "",
   };
 }

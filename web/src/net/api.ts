@@ -1,7 +1,7 @@
 // What happens once goes over HTTP.
 import type {
-  GameOffer, Hint, HintWanted, JoinWanted, Message, Mine, MineWanted, Replay, ReplayStep, SeatSecret, TableFacts, TableOpened,
-  TableWanted, Trouble,
+  BellOffer, BellWanted, EditionOffer, GameOffer, Hint, HintWanted, JoinWanted, Message, Mine, MineWanted, Replay, ReplayStep, SeatSecret, TableFacts, TableOpened,
+  TableWanted, Trouble, WatchSecret,
 } from "../messages";
 
 /** A request that was not granted, with the server's own message where it gave one. */
@@ -18,7 +18,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new NotGranted(answer.status, await trouble(answer));
-  return (await answer.json()) as T;
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
 async function trouble(answer: Response): Promise<Message | null> {
@@ -32,14 +32,22 @@ async function trouble(answer: Response): Promise<Message | null> {
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const shelf = (): Promise<GameOffer[]> => ask("/api/shelf");
-export const listed = (): Promise<TableFacts[]> => ask("/api/tables");
+export const listed = (): Promise<TableFacts[]> => ask("/api/tables?free=true");
 export const open = (wanted: TableWanted): Promise<TableOpened> => ask("/api/tables", wanted);
 export const facts = (table: string): Promise<TableFacts> => ask(at(table));
 export const join = (table: string, wanted: JoinWanted): Promise<SeatSecret> => ask(`${at(table)}/join`, wanted);
+export const invite = (table: string, secrets: string[], seat: number): Promise<SeatSecret> => ask(`${at(table)}/invite`, { secrets, seat });
+export const watch = (table: string, secrets: string[]): Promise<WatchSecret> => ask(`${at(table)}/watch`, { secrets });
+export const bellOffer = (): Promise<BellOffer> => ask("/api/bell");
+export const setBell = (table: string, wanted: BellWanted): Promise<void> => ask(`${at(table)}/bell`, wanted);
+export const editions = (game: string): Promise<EditionOffer[]> => ask(`/api/editions/${game}`);
+export const checkEdition = (game: string, text: string): Promise<EditionOffer> => ask(`/api/editions/${game}`, { text });
+export const tableEdition = (table: string): Promise<EditionOffer> => ask(`${at(table)}/edition`);
 export const rematch = (table: string, secrets: string[]): Promise<TableOpened> => ask(`${at(table)}/rematch`, { secrets });
-export const replay = (table: string): Promise<Replay> => ask(`${at(table)}/replay`);
-export const replayStep = (table: string, step: number, seat: string): Promise<ReplayStep> =>
-  ask(`${at(table)}/replay/${step}${seat === "open" ? "" : `?seat=${seat}`}`);
+const seenBy = (sight: string): string => (sight === "open" ? "" : `?seat=${sight}`);
+/** A finished game, and all that these eyes were told: "open" for all cards, -1 for a spectator, else a seat. */
+export const replay = (table: string, sight = "open"): Promise<Replay> => ask(`${at(table)}/replay${seenBy(sight)}`);
+export const replayPage = (table: string, page: number, sight: string): Promise<ReplayStep[]> => ask(`${at(table)}/replay/${page}${seenBy(sight)}`);
 export const hint = (wanted: HintWanted): Promise<Hint[]> => ask("/api/hint", wanted);
 export const mine = (wanted: MineWanted[]): Promise<Mine[]> => ask("/api/mine", wanted);
 

@@ -1,13 +1,14 @@
 // Opening a table and sitting down at it: a new one, or one with the same people.
+import { newShare, offerShares } from "../lib/fairness";
 import { remember, secretsOf } from "../lib/mine.svelte";
 import { go } from "../lib/route.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { GameOffer, TableOpened, TableWanted } from "../messages";
 import * as api from "../net/api";
-import type { Table } from "./table.svelte";
 
 export async function openTable(wanted: Omit<TableWanted, "language">): Promise<void> {
-  sitDown(wanted.game, await api.open({ ...wanted, language: settings.language }));
+  const places = wanted.places.map((place) => (place.kind === "person" ? { ...place, share: newShare() } : place));
+  sitDown(wanted.game, await api.open({ ...wanted, places, language: settings.language }));
 }
 
 /** One click: a person at the first seat, bots of a middling level at the others. */
@@ -19,8 +20,10 @@ export function quickTable(game: GameOffer): Promise<void> {
 }
 
 /** The same people again: a seat's secret opens the same seat at the next table. */
-export async function openRematch(table: Table): Promise<void> {
-  sitDown(table.game, await api.rematch(table.id, secretsOf(table.id)));
+export async function openRematch(table: { id: string; game: string }): Promise<void> {
+  const opened = await api.rematch(table.id, secretsOf(table.id));
+  offerShares(opened.table, opened.seats.map((one) => one.seat));
+  sitDown(table.game, opened);
 }
 
 function sitDown(game: string, opened: TableOpened): void {

@@ -1,9 +1,11 @@
 // A table as this device knows it: what the server said, and what is asked of the server.
+import { asked, noteCommitment, offeredShares } from "../lib/fairness";
 import { remember, secretsOf } from "../lib/mine.svelte";
 import { namesOf } from "../lib/names";
-import type { Because, Choice, FromDevice, Message, PlaceAt, Result, Said, Welcome } from "../messages";
+import { settings } from "../lib/settings.svelte";
+import type { Because, Choice, Draw, FromDevice, Message, PlaceAt, Result, Said, Welcome } from "../messages";
 import { TableSocket, type Heard, type Link } from "../net/socket";
-import { SeatView } from "./seatview.svelte";
+import { Director } from "./director.svelte";
 
 export interface Notice {
   message: Message | null;
@@ -26,9 +28,11 @@ export class Table {
   talk = $state.raw<Said[]>([]);
   asked = $state.raw<{ seat: number; by: number } | null>(null);
   rematch = $state("");
+  draw = $state.raw<Draw | null>(null);
+  closing = $state.raw<Message | null>(null);
   notice = $state.raw<Notice | null>(null);
   seat = $state(-1);
-  views = $state.raw<Record<number, SeatView>>({});
+  views = $state.raw<Record<number, Director>>({});
   sending = $state.raw<{ seat: number; n: number; action: number } | null>(null);
   private socket: TableSocket;
 
@@ -49,7 +53,7 @@ export class Table {
     return this.welcome?.game ?? "";
   }
 
-  get view(): SeatView | undefined {
+  get view(): Director | undefined {
     return this.views[this.seat];
   }
 
@@ -80,6 +84,11 @@ export class Table {
     this.send({ t: "decide", ...this.sending });
   }
 
+  /** The person sees this decision now: a rule's time begins (X-5). */
+  see(n: number): void {
+    this.send({ t: "seen", seat: this.seat, n });
+  }
+
   why(path: string[]): void {
     this.send({ t: "why", seat: this.seat, path });
   }
@@ -96,6 +105,8 @@ export class Table {
       case "talk": this.talk = [...this.talk, message]; return;
       case "asked": this.asked = { seat: message.seat, by: message.by }; return;
       case "result": this.result = message; return;
+      case "draw": return this.drawn(message);
+      case "closing": this.closing = message.message; return;
       case "rematch": this.rematch = message.table; return;
       case "warming": this.warming = message.share < 1 ? message.share : null; return;
       case "problem": return this.troubled(message.message, message.fatal);
@@ -106,7 +117,7 @@ export class Table {
   private greeting(): FromDevice {
     const since = Object.fromEntries(Object.values(this.views).map((view) => [view.seat, view.since]));
     this.talk = [];
-    return { t: "hello", table: this.id, secrets: secretsOf(this.id), since };
+    return { t: "hello", table: this.id, secrets: secretsOf(this.id), since, shares: offeredShares(this.id), motion: settings.pace !== "off", curtain: true };
   }
 
   private linked(state: Link, attempt: number): void {
@@ -118,11 +129,19 @@ export class Table {
     this.welcome = message;
     [this.problem, this.fatal] = [null, false];
     this.warming = null;
+    this.closing = null;
+    noteCommitment(this.id, message.commitment);
     this.rematch = message.rematch;
     this.seated(message.places, message.started);
     if (!message.yours.includes(this.seat)) this.seat = message.yours[0] ?? -1;
     remember(this.id, { game: message.game });
     this.decideAgain();
+  }
+
+  /** The luck is drawn: this device gives its seats' shares when all are bound to theirs. */
+  private drawn(draw: Draw): void {
+    this.draw = draw;
+    for (const share of asked(draw, this.yours)) this.send({ t: "share", ...share });
   }
 
   private seated(players: PlaceAt[], started: boolean): void {
@@ -155,10 +174,10 @@ export class Table {
     this.notice = { message: message.message, ruling: message.ruling, refused: false };
   }
 
-  private viewOf(seat: number): SeatView {
+  private viewOf(seat: number): Director {
     const known = this.views[seat];
     if (known) return known;
-    const view = new SeatView(seat);
+    const view = new Director(seat);
     this.views = { ...this.views, [seat]: view };
     return view;
   }

@@ -9,11 +9,16 @@ export interface Hands {
   choices(): Choice[];
   key(): string;
   live(): boolean;
-  confirm(): boolean;
+  confirm(choice: Choice): boolean;               // is it asked about once more?
   take(choice: Choice): void;
   why(path: string[]): void;
   say(message: Message): string;
   word(id: string, args?: Record<string, string | number>): string;
+  name?(seat: number): string;
+  marks?(): { from: string[]; to: string[] };     // the last move
+  caption?(): string;                             // what happens now, or happened last
+  again?(): (() => void) | null;                  // plays the last moves once more
+  awaited?(): number[];
 }
 
 const SELF = Symbol("board");
@@ -66,7 +71,7 @@ export class Picking {
   }
 
   choose(choice: Choice): void {
-    if (this.hands.confirm() && this.pending !== choice) {
+    if (this.hands.confirm(choice) && this.pending !== choice) {
       this.asked = { key: this.hands.key(), choice };
       this.clicks = { key: this.hands.key(), path: choice.path };
       return;
@@ -104,6 +109,20 @@ export class Picking {
     return this.picked.length > 1 ? this.picked.indexOf(id) + 1 : 0;
   }
 
+  /** The last move went from here. */
+  left(id: string): boolean {
+    return this.hands.marks?.().from.includes(id) ?? false;
+  }
+
+  /** The last move ended here. */
+  came(id: string): boolean {
+    return this.hands.marks?.().to.includes(id) ?? false;
+  }
+
+  name(seat: number): string {
+    return this.hands.name?.(seat) ?? "";
+  }
+
   spaceName(space: Space): string {
     if (space.label) {
       const name = this.hands.say(space.label);
@@ -118,6 +137,15 @@ export class Picking {
     const space = findSpace(this.scene, piece.at);
     const name = this.hands.say(piece.label);
     return space ? this.hands.word("piece-on", { piece: name, space: this.spaceName(space) }) : name;
+  }
+
+  /** What a press on this would do, if that is one thing only. */
+  effect(id: string): string | undefined {
+    const target = this.can(id) ? this.target(id) : "";
+    const fit = target ? this.fitting.filter((choice) => choice.path[this.picked.length] === target) : [];
+    if (fit.length !== 1) return undefined;
+    const sentence = this.hands.say(fit[0]!.label);
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   }
 
   /** What a screen reader hears after the name. */

@@ -2,4 +2,4 @@
 
 from talpa.engine.game import game_from_rooms
 
-GAME = game_from_rooms(__name__, seats=range(2, 9), prefix="MP", version=2)
+GAME = game_from_rooms(__name__, seats=range(2, 9), prefix="MP", version=3)

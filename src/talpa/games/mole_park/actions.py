@@ -14,6 +14,7 @@ class Family(ActionFamily):
     ORDER = Phase.ORDER, SEATS                           # + the seat that picks next in a tie
     PICK = Phase.PICK, STANDS                            # + stand
     PASS = Phase.PICK, 1
+    ROLL = Phase.AGAIN, 1                                # all four dice, after a tie in the Showdown (MP-34)
 
 
 FAMILY_OF = family_by_action(Family)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from functools import cache
 from typing import Any
 
 from talpa.engine.edition import Edition, Wanted
-from talpa.engine.game import Option
+from talpa.engine.game import Option, Settings
 from talpa.engine.languages import ENGLISH, LANGUAGES
 from talpa.engine.record import State
 
@@ -29,6 +29,19 @@ assert MOLES < 128, "moles are counted in a byte with a sign"
 TOLD_FIRST = 3                   # moles of a hand laid down that are told in one number, and the others in the next
 assert STARS < 10 and HAND <= TOLD_FIRST + 4, "the stars of a hand laid down are told as digits in two 16-bit numbers"
 assert HOLES < 10, "the holes of a Showdown's roll are told as digits"
+
+# Room for the news of any decision, with one item to spare. A round that is rolled tells a choice, each roll, each hand
+# laid down or mole caught, what stays in the holes hit, totals and empty hands (ROLLING), then what prepares the next
+# round (NEXT_ROUND). When the last mole is put down, every seat's moles are told, an item a kind, or its total and
+# empty hand, which are fewer (PUTTING_DOWN), and the round goes on; in a Showdown the scores follow instead. All may
+# declare at once and reach the Crown: that is rolled (CLAIMING), and the Showdown follows (SHOWDOWN); a tie in it asks
+# for another roll, so that no decision tells of two.
+NEXT_ROUND = 2 + STANDS + HOLES + 2                      # cashed in, dice back, restocked, fled, reshuffled, dealt
+ROLLING = 1 + SEATS + 2 * SEATS + 2 * SEATS
+PUTTING_DOWN = SEATS * STARS
+CLAIMING = 1 + 4 * SEATS + 1                             # choice; declared, rolled, laid down, total; cashed in
+SHOWDOWN = 3 + SEATS + 3 * SEATS + HOLES + SEATS + 1     # cleared, shuffled, dealt; rolls, moles, rest, scores, outcome
+NEWS = 1 + max(ROLLING + NEXT_ROUND, PUTTING_DOWN + max(NEXT_ROUND, SEATS + 1), CLAIMING + SHOWDOWN)
 
 COLOURS = (                      # MP-37
     ("black", "K"), ("purple", "P"), ("brown", "N"), ("blue", "B"),
@@ -83,6 +96,9 @@ def check(edition: Edition) -> None:
     for die in DICE[:3]:
         if max(edition[die]) > edition["holes"] or max(edition[die]) == 0:
             raise edition.refuse(die, f"holes from 1 to {edition['holes']} (0 is a miss), one at least")
+    missing = set(range(1, edition["holes"] + 1)) - {hole for die in DICE[:3] for hole in edition[die]}
+    if missing:
+        raise edition.refuse("holes", f"every hole on some whacking die; none shows {min(missing)}")
     if len(set(edition["prize_die"])) == 1:
         raise edition.refuse("prize_die", "two different faces at least, for else no tie would ever end")
     check_stands(edition)
@@ -116,6 +132,11 @@ def unbox(s: State, edition: Edition, seats: int) -> None:
         s.prize_stars[stand, : len(stars)] = stars
     s.edition = edition_number(edition)
     NAMES[int(s.edition)] = edition
+
+
+def rematch(options: Settings, winners: Sequence[int]) -> Settings:
+    """Who won the Crown starts as King Mole (MP-23); where it was shared, all stays as it was agreed."""
+    return {**options, "start": f"seat-{winners[0] + 1}"} if len(winners) == 1 else options
 
 
 NAMES: dict[int, Edition] = {}   # editions unboxed so far, by their number: names are no part of a record

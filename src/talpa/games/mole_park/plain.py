@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from talpa.engine.plain import Row, Rows, typed_reader
 from talpa.engine.record import EMPTY
-from talpa.engine.scene import once
+from talpa.engine.scene import once, shared
 from talpa.games.mole_park.box import KINDS, STARS, Die
 from talpa.games.mole_park.state import LAYOUT, Phase
 
@@ -28,6 +28,7 @@ class Common:
     champion: int
     declared: int
     rivals: int
+    waiting: int
     picker: int
     roll: Rows
     excess: Row
@@ -59,18 +60,28 @@ def faces(t: Plain, seat: int) -> bytes:
 
 def hand(t: Plain, seat: int) -> tuple[int, ...]:
     """The stars of a seat's moles, those that are put down too."""
-    moles = faces(t, seat)
-    return tuple([star + 1 for star in range(STARS) for _ in range(sum(moles[star::STARS]))])
+    return stars_of(faces(t, seat))
+
+
+@shared
+def stars_of(moles: bytes) -> tuple[int, ...]:
+    """The stars of moles that are counted by kind."""
+    return in_stars(bytes([sum(moles[star::STARS]) for star in range(STARS)]))
 
 
 def is_open(t: Plain, seat: int) -> bool:
     """Does this view show the seat's moles? It shows all of a hand or none."""
-    return sum(faces(t, seat)) == sum(t.held[seat])
+    return any(faces(t, seat))
 
 
 def put_down(t: Plain, seat: int) -> tuple[int, ...]:
     """The stars of the moles that the seat has put down (MP-16)."""
-    counts = t.down[seat * STARS : (seat + 1) * STARS]
+    return in_stars(t.down[seat * STARS : (seat + 1) * STARS])
+
+
+@shared
+def in_stars(counts: bytes) -> tuple[int, ...]:
+    """The stars of moles that are counted by their stars."""
     return tuple([stars for stars, count in enumerate(counts, 1) for _ in range(count)])
 
 
@@ -112,6 +123,8 @@ def awaited(t: Plain) -> list[int]:
         return [seat for seat in range(t.seats) if t.choice[seat] == EMPTY]
     if t.phase == Phase.DISCARD:
         return [seat for seat in range(t.seats) if t.excess[seat]]
+    if t.phase == Phase.AGAIN:
+        return [seat for seat in range(t.seats) if t.waiting >> seat & 1]
     return {Phase.ORDER: [t.king_mole], Phase.PICK: [t.picker]}.get(Phase(t.phase), [])
 
 

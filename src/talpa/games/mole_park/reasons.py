@@ -61,13 +61,21 @@ class Ending(Reason):
 
 
 class Fault(Reason):
-    """What an audit can find."""
+    """What an audit can find, and the fields that it looks at."""
 
     SOUND = 0
-    MOLES_LOST = 1
-    HANDS_WRONG = 2
-    BATCH_WRONG = 3              # deck and holes do not add up to the moles nobody has seen
-    PRIZE_LOST = 4
-    TOP_WRONG = 5                # a face-up prize is not in its stand
-    DIE_WRONG = 6
-    TURN_WRONG = 7               # the turn does not fit the phase
+    MOLES = 1, "", "unseen", "discard", "hand", "deck"
+    HANDS = 2, "", "hand", "held"
+    LIMIT = 3, "", "excess", "down", "hand", "held", "phase", "rivals"
+    BATCHES = 4, "", "unseen", "hole", "deck"
+    PRIZES = 5, "", "owner"
+    TOPS = 6, "", "top", "owner", "phase"
+    DICE = 7, "", "roll", "choice", "rivals", "phase"
+    TURN = 8, "", "phase", "rounds", "king_mole", "declared", "choice", "excess", "rivals"
+    CHOICES = 9, "", "choice", "declared", "phase", "rivals", "hand", "held", "owner", "roll"
+    PICKING = (
+        10, "", "picker", "waiting", "tied", "queue", "phase", "king_mole", "choice", "top", "owner", "hand", "roll",
+        "rivals",
+    )
+    CHAMPION = 11, "", "champion", "phase", "rounds", "rivals", "declared", "choice"
+    SHOWDOWN = 12, "", "rivals", "declared", "waiting", "phase", "owner", "hand", "held", "excess"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
+from talpa.engine.scene import Fact, Message, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.mole_park.box import COLOURS, Die
 from talpa.games.mole_park.plain import (
     Common,
     Plain,
     hand,
     is_open,
+    mole_total,
+    prize_total,
     prize_totals,
     prizes,
     put_down,
@@ -25,8 +27,8 @@ AIDED = 1
 
 def scene(view: State, seat: int) -> Scene:
     t = read(view)
-    holes, stands, piles = park(t.common)
-    zones = [holes, stands, path_zone(t), piles]
+    holes, stands, *piles = park(t.common)
+    zones = [holes, stands, path_zone(t, seat), *piles]
     if t.memory == AIDED:
         zones.append(memory_zone(t))
     if seat != NOBODY:
@@ -36,9 +38,10 @@ def scene(view: State, seat: int) -> Scene:
 
 
 @once
-def park(t: Common) -> tuple[Zone, Zone, Zone]:
+def park(t: Common) -> tuple[Zone, ...]:
     """What stands in the middle, the same for everybody."""
-    return holes_zone(t), stands_zone(t), piles(t.deck, sum(t.discard))
+    middle = holes_zone(t), stands_zone(t), piles(t.deck, sum(t.discard))
+    return (*middle, discards(t.discard)) if any(t.discard) else middle
 
 
 @once
@@ -119,35 +122,76 @@ def stands(edition: int, tops: tuple[tuple[int, int, int, int], ...], crown: int
     return Zone("stands", "row", say("zone-stands"), spaces, pieces)
 
 
-def path_zone(t: Plain) -> Zone:
-    """The Prize Path: the stars that stands ask for, and where Prize dice lie now (MP-39)."""
-    bare, needs, rolled = prize_path(t.common)
-    return path(needs, tuple([(seat, total(t, seat), shown) for seat, shown in rolled])) if rolled else bare
+def path_zone(t: Plain, seat: int) -> Zone:
+    """The Prize Path: the stars that stands ask for, where Prize dice lie now, and how far the reader is (MP-39)."""
+    needs, rolled = prize_path(t.common)
+    dice = [(other, total(t, other), shown) for other, shown in rolled if not is_taken_back(t, other)]
+    return path(needs, tuple(dice), way(t, seat))
 
 
 @once
-def prize_path(t: Common) -> tuple[Zone, tuple[int, ...], list[tuple[int, int]]]:
-    """The path without dice, the stars that are asked for, and who rolled the Prize die with what it shows."""
+def prize_path(t: Common) -> tuple[tuple[int, ...], list[tuple[int, int]]]:
+    """The stars that are asked for, and who rolled the Prize die with what it shows."""
     needs = (*t.need[: t.stands], t.crown)
-    rolled = [(seat, t.roll[seat][Die.PRIZE]) for seat in range(t.seats) if t.roll[seat][Die.PRIZE] != EMPTY]
-    return path(needs, ()), needs, rolled
+    return needs, [(seat, t.roll[seat][Die.PRIZE]) for seat in range(t.seats) if t.roll[seat][Die.PRIZE] != EMPTY]
+
+
+def way(t: Plain, seat: int) -> tuple[int, int, tuple[int, ...]] | None:
+    """The reader's stars of prizes and of moles, and the faces of a Prize die that could be chosen now (MP-18)."""
+    if seat == NOBODY:
+        return None
+    moles = mole_total(t, seat)
+    return prize_total(t, seat), moles, faces(t.common)[Die.PRIZE] if moles and t.phase <= Phase.RESPOND else ()
+
+
+def is_taken_back(t: Plain, seat: int) -> bool:
+    """Does a Prize die stand for less than the cheapest stand asks for (MP-19)? In the Showdown none goes back."""
+    return not t.rivals and t.roll[seat][Die.PRIZE] != EMPTY and total(t, seat) < t.need[0]
 
 
 @shared
-def path(needs: tuple[int, ...], dice: tuple[tuple[int, int, int], ...]) -> Zone:
+def path(
+    needs: tuple[int, ...], dice: tuple[tuple[int, int, int], ...], own: tuple[int, int, tuple[int, ...]] | None,
+) -> Zone:
     """Each die: whose it is, the stars it stands for, and what it shows."""
     steps = sorted({*needs, *(stars for _, stars, _ in dice)})
-    spaces = [Space(f"path.{n}", x, 0, str(n), say("space-path", stars=n)) for x, n in enumerate(steps)]
+    spaces = [Space(f"path.{n}", x, 0, str(n), step_words(n, own)) for x, n in enumerate(steps)]
     pieces = [die_piece(seat, Die.PRIZE, f"path.{stars}", str(shown)) for seat, stars, shown in dice]
-    return Zone("path", "track", say("zone-path"), spaces, pieces)
+    return Zone("path", "track", path_words(own, needs[-1]), spaces, pieces)
+
+
+def path_words(own: tuple[int, int, tuple[int, ...]] | None, crown: int) -> Message:
+    if own is None:
+        return say("zone-path")
+    prizes, moles, _ = own
+    return say("zone-path-own", stars=prizes + moles, crown=crown, prizes=prizes, moles=moles)
+
+
+def step_words(stars: int, own: tuple[int, int, tuple[int, ...]] | None) -> Message:
+    """A step of the path, and how many faces of the reader's Prize die lead so far."""
+    prizes, moles, faces = own or (0, 0, ())
+    chances = len([face for face in faces if prizes + moles + face >= stars])
+    if not chances:
+        return say("space-path", stars=stars)
+    return say("space-path-chance", stars=stars, chances=chances, faces=len(faces))
 
 
 @shared
 def piles(deck: int, discard: int) -> Zone:
-    """The deck, and the face-up discard pile (MP-17)."""
+    """The deck, and how many moles lie on the discard pile."""
     spaces = [Space("deck", 0, 0, str(deck), say("space-deck", count=deck))]
     spaces.append(Space("discard", 1, 0, str(discard), say("space-discard", count=discard)))
     return Zone("piles", "stack", say("zone-piles"), spaces)
+
+
+@shared
+def discards(moles: tuple[int, ...]) -> Zone:
+    """The discard pile lies face-up: its moles by stars (MP-17)."""
+    spaces = [
+        Space(f"discard.{stars}", stars, 0, f"{stars}★ ×{count}", say("space-discarded", count=count, stars=stars))
+        for stars, count in enumerate(moles, 1) if count
+    ]
+    return Zone("discards", "row", say("zone-discards"), spaces)
 
 
 def memory_zone(t: Plain) -> Zone:
@@ -183,7 +227,8 @@ def mole_piece(id: str, at: str, stars: int, seat: int) -> Piece:
 
 def dice_zone(t: Plain, seat: int) -> Zone:
     """The reader's own four dice, with the faces they have (MP-02, MP-03)."""
-    return dice(seat, faces(t.common), t.roll[seat], t.choice[seat] if t.phase <= Phase.RESPOND else EMPTY)
+    chosen = t.choice[seat] if t.phase <= Phase.RESPOND else EMPTY
+    return dice(seat, faces(t.common), t.roll[seat], chosen, is_taken_back(t, seat))
 
 
 @once
@@ -192,7 +237,10 @@ def faces(t: Common) -> tuple[tuple[int, ...], ...]:
 
 
 @shared
-def dice(seat: int, faces: tuple[tuple[int, ...], ...], rolls: tuple[int, ...], chosen: int) -> Zone:
+def dice(
+    seat: int, faces: tuple[tuple[int, ...], ...], rolls: tuple[int, ...], chosen: int, taken_back: bool
+) -> Zone:
+    """Dice that are not rolled, and a Prize die that was taken back with what it shows."""
     spaces, pieces = [], []
     for die in range(4):
         shown = [str(n or "X") if die < Die.PRIZE else str(n) for n in faces[die]]
@@ -200,6 +248,8 @@ def dice(seat: int, faces: tuple[tuple[int, ...], ...], rolls: tuple[int, ...], 
         spaces.append(Space(f"own.{die}", die, 0, "✓" if die == min(chosen, 3) else "", words))
         if rolls[die] == EMPTY:
             pieces.append(die_piece(seat, die, f"own.{die}", ""))
+        elif die == Die.PRIZE and taken_back:
+            pieces.append(die_piece(seat, die, f"own.{die}", str(rolls[die])))
     return Zone("dice", "dice", say("zone-dice"), spaces, pieces, seat=seat)
 
 

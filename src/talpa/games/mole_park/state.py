@@ -4,15 +4,13 @@ from enum import IntEnum
 
 from talpa.engine.game import option_fields
 from talpa.engine.record import SeatFields, layout
-from talpa.games.mole_park.box import BATCHES, FACES, HOLES, KINDS, OPTIONS, PRIZES, SEATS, STANDS, STARS
-
-NEWS = 45                        # room for a whole round's: see RULES.md
+from talpa.games.mole_park.box import BATCHES, FACES, HOLES, KINDS, NEWS, OPTIONS, PRIZES, SEATS, STANDS, STARS
 
 
 class Phase(IntEnum):
-    """CHOOSE a die, RESPOND to a declaration, DISCARD to the hand limit, ORDER a tie, PICK a prize."""
+    """CHOOSE a die, RESPOND to a declaration, DISCARD to the hand limit, ORDER a tie, PICK a prize, roll AGAIN."""
 
-    CHOOSE, RESPOND, DISCARD, ORDER, PICK, OVER = range(6)
+    CHOOSE, RESPOND, DISCARD, ORDER, PICK, AGAIN, OVER = range(7)
 
 
 # Counts, seats and masks that rules pass on are i8: each width would compile its own copy of what they call.
@@ -37,7 +35,7 @@ LAYOUT = layout([
     ("champion", "i8"),                      # seat that won the Crown, or NOBODY
     ("declared", "i8"),                      # bitmask: seats that go for the Crown this round
     ("rivals", "i8"),                        # bitmask: seats in the Showdown; 0: there is none
-    ("waiting", "i8"),                       # bitmask: seats whose turn to pick a prize will come
+    ("waiting", "i8"),                       # bitmask: seats whose turn to pick a prize, or to roll again, will come
     ("tied", "i8"),                          # bitmask: seats the King has yet to order
     ("picker", "i8"),                        # seat that picks now, or NOBODY
     ("queue", "i1", SEATS),                  # seats that pick next, first to last, then NOBODY

@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from talpa.engine.bits import ones
 from talpa.engine.compiled import rule
 from talpa.engine.odds import weighed
 from talpa.engine.record import EMPTY, NOBODY
@@ -169,9 +170,11 @@ def prize_ahead(s, seat):
 
 @rule
 def share_of_showdown(s, seat):
-    """While moles are put down in the Showdown: five at most count, and the Prize die."""
+    """In the Showdown five moles at most count, and the Prize die; before a new roll all rivals are alike."""
     if not among(seat, s.rivals):
         return 0.0
+    if s.phase == Phase.AGAIN:
+        return 1.0 / ones(s.rivals)
     own, all_of_them = math.exp(EAGER * best_five(s, seat)), 0.0
     for other in range(s.seats):
         if other != seat and among(other, s.rivals):

@@ -75,15 +75,17 @@ def die_choice(view: State, seat: int, action: int, die: int) -> Choice:
     if die != Die.CROWN:
         return roll_choice(action)
     t = read(view)
-    best = prize_total(t, seat) + mole_total(t, seat) + max(t.face[Die.PRIZE][: t.faces[Die.PRIZE]])
-    return crown_choice(action, best, t.crown)
+    have, faces = prize_total(t, seat) + mole_total(t, seat), t.face[Die.PRIZE][: t.faces[Die.PRIZE]]
+    return crown_choice(action, have, tuple(faces), t.crown)
 
 
 @shared
-def crown_choice(action: int, best: int, crown: int) -> Choice:
-    if best >= crown:
-        return Choice(action, "crown", ["crown"], say("choice-crown"))
-    return Choice(action, "crown", ["crown"], say("choice-crown-hopeless", best=best, crown=crown))
+def crown_choice(action: int, have: int, faces: tuple[int, ...], crown: int) -> Choice:
+    """The stars that are there without the die, and how many of its faces are enough."""
+    best, chances = have + max(faces), len([face for face in faces if have + face >= crown])
+    id = "choice-crown" if chances else "choice-crown-hopeless"
+    words = say(id, have=have, best=best, crown=crown, chances=chances, faces=len(faces))
+    return Choice(action, "crown", ["crown"], words)
 
 
 @shared
@@ -93,12 +95,14 @@ def roll_choice(action: int) -> Choice:
 
 
 PASS = Choice(Family.PASS.value, "pass", [], say("choice-pass"))
+ROLL = Choice(Family.ROLL.value, "roll", [], say("choice-roll-again"))
 CHOICES: dict[int, Callable[[State, int, int, int], Choice]] = {
     Family.CHOOSE: die_choice,
     Family.DISCARD: discard_choice,
     Family.ORDER: order_choice,
     Family.PICK: pick_choice,
     Family.PASS: lambda view, seat, action, which: PASS,
+    Family.ROLL: lambda view, seat, action, which: ROLL,
 }
 
 

@@ -18,7 +18,7 @@ HIGHEST_NUMBER = 10
 TRACK = SEATS * HIGHEST_NUMBER             # the guess track runs from 1 to 40 (MD-03)
 LARGEST_PRODUCT = HIGHEST_NUMBER**SEATS    # the highest guess when numbers are multiplied (MD-35)
 APART = 2                                  # guesses are at least so far apart (MD-07)
-LAST_ROUND = 200                           # a game that takes longer ends as a shared one
+LAST_ROUND = 200                           # with a cap, a game of three or four that takes longer is shared
 
 # Spaces of the crowd's side come first, then those of the duel's side: all of them are bits of one whole number.
 CROWD_SPACES, DUEL_SPACES = 49, 13         # 7 x 7 is the largest board proposed, and a line of 11 needs 11
@@ -69,6 +69,7 @@ OPTIONS = (
     Option("change", ("off", "on"), "off", "MD-33"),                 # the first guesser may change
     Option("order", ("off", "on"), "off", "MD-34"),                  # players put new cards in order
     Option("multiplication", ("off", "on"), "off", "MD-35"),         # the first guesser calls for + or ×
+    Option("cap", ("off", "on"), "off", "X-7", simulated="on"),      # whether a long game is broken off
 )
 
 HOUSES = {"duel": 2, "web": 4, "grid": 4, "three": 3}

@@ -74,7 +74,7 @@ def approach(s, house):
 
 @rule
 def write_stack(s, seat, out, at):
-    """The own stack as far as it is known, from the top."""
+    """The seat's own stack as far as it is known, from the top."""
     for i in range(s.height[seat]):
         card = s.stack[seat, s.height[seat] - 1 - i]
         if card != HIDDEN:

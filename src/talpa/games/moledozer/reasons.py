@@ -62,15 +62,26 @@ class Ending(Reason):
 
 
 class Fault(Reason):
-    """What an audit can find."""
+    """What an audit can find, and the fields that it looks at."""
 
     SOUND = 0
-    CARDS = 1                    # a card is nowhere, or twice
-    STACKS = 2                   # a stack has a gap, or stacks in play differ in height
-    CHAIRS = 3                   # not everybody sits on one chair
-    HOUSES = 4                   # a house is on no home space, shared, or stands for nobody
-    MOLE = 5                     # the mole is on no space of this side, or in a house that stands
-    GUESSES = 6                  # a guess is off the track or too close to another
-    TURN = 7                     # it is nobody's decision, or somebody's who is out
-    COUNTS = 8                   # a number is out of its range
-    LOOKS = 9                    # somebody looks at no new cards
+    CARDS = 1, "", "pile", "stack", "height", "shown", "revealed", "phase", "standing", "house"
+    STACKS = 2, "", "stack", "height", "standing", "house", "phase", "draw_off"
+    CHAIRS = 3, "", "sitter"
+    HOUSES = 4, "", "house", "standing", "side", "colour", "phase", "mole", "rounds_begun"
+    MOLE = 5, "", "mole", "side", "house"
+    GUESSES = 6, "", "guess", "product", "phase", "first", "turn", "standing", "house", "sitter", "draw_off", "revealed"
+    TURN = 7, "", "turn", "first", "winner", "phase", "standing", "house", "sitter"
+    COUNTS = (
+        8, "", "rounds_begun", "phase", "side", "first", "turn", "standing",
+        "house", "winner", "champion", "shown", "mole",
+    )
+    LOOKS = 9, "", "looking", "lookers", "placed", "phase", "standing", "house", "height"
+    COLOURS = 10, "", "colour", "phase", "turn", "first", "sitter"
+    EXTRAS = 11, "", "extras", "steps", "phase", "revealed"
+    DUEL = 12, "", "draw_off", "duel_shuffles", "phase", "standing", "mole", "house"
+    ENDING = (
+        13, "", "ending", "champion", "phase", "standing", "house", "draw_off",
+        "duel_shuffles", "mole", "guess", "revealed", "rounds_begun",
+    )
+    FALLEN = 14, "", "fallen", "standing", "house", "side"

@@ -33,11 +33,11 @@ LAYOUT = layout([
     ("colour", "i1", SEATS),             # colour of the seat's house and pawn, EMPTY before it is chosen
     ("sitter", "i1", SEATS),             # seat that sits on each chair, clockwise; swaps change it (MD-18)
     # the round
-    ("rounds_begun", "i2"),              # 1 in the first
+    ("rounds_begun", "i4"),              # 1 in the first
     ("first", "i1"),                     # chair that guesses first
     ("turn", "i1"),                      # chair whose decision it is in HOUSE, CALL, GUESS and CHANGE
     ("product", "i1"),                   # 1: multiplication was called
-    ("guess", "i2", SEATS),              # 0 until the seat has guessed
+    ("guess", "i2", SEATS),              # 0 until the seat has guessed; the last ones stay when the game is over
     ("winner", "i1"),                    # seat that moves the mole, else NOBODY
     ("steps", "i1"),                     # the winner may still take, extra step apart
     ("extras", "i1"),                    # symbol bits of which the winner may still use one

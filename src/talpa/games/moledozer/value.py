@@ -1,4 +1,4 @@
-"""A rough worth of a position: the farther the mole from the own house and the nearer to the others', the better."""
+"""A rough worth of a position: the farther the mole from your own house and the nearer to the others', the better."""
 
 from math import exp
 

@@ -78,7 +78,7 @@ def house_choice(t: Common, seat: int, action: int) -> Choice:
 
 
 def step_choice(t: Common, seat: int, action: int, to: int) -> Choice:
-    """A step into the own house takes a second click, on the house, as a confirmation (MD-13)."""
+    """A step into your own house takes a second click, on the house, as a confirmation (MD-13)."""
     name = space_name(t, to)
     owner = next((other for other, house in enumerate(t.house) if house == to), NOBODY)
     if owner == seat:

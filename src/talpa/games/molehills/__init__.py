@@ -2,4 +2,4 @@
 
 from talpa.engine.game import game_from_rooms
 
-GAME = game_from_rooms(__name__, seats=range(2, 5), prefix="MO", version=1)
+GAME = game_from_rooms(__name__, seats=range(2, 5), prefix="MO", version=2)

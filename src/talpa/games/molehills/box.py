@@ -5,7 +5,7 @@ Capacities, each checked by `audit`:
   few, however high a mountain stands for a moment while others topple onto it.
 - The list of pending topples names a space at most once (a mountain touched again moves to the front), so
   SPACES entries are enough.
-- The positions seen during one card number at most TOPPLES, the cap of MO-23.
+- The positions a card goes through number at most TOPPLES, the cap of MO-23.
 - News between two decisions: at most the rest of one card and 15 further cards (4 laps of 4 seats less one), each
   with a reveal, three steps and a turn, then a score for each seat and the end of the round: NEWS is above that.
 """
@@ -50,6 +50,12 @@ class Card(IntEnum):
     """The ten kinds of movement card (MO-04)."""
 
     MOVE_1, MOVE_2, MOVE_3, TURN, U_TURN, MOVE_LEFT, MOVE_RIGHT, MOVE_U_TURN, ROCK, MOLE = range(KINDS)
+
+
+class Topple(IntEnum):
+    """When mountains topple that a mole made too high (MO-18)."""
+
+    AFTER_A_STEP, AFTER_THE_MOVE = range(2)
 
 
 class Turn(IntEnum):
@@ -125,6 +131,7 @@ OPTIONS = (
     Option("deck", ("standard", "active"), "standard", "MO-04"),     # which cards of the edition are in the deck
     Option("own-plan", ("hidden", "shown"), "hidden", "MO-09"),      # whether one's own plan lies open to oneself
     Option("memory", ("table", "aided"), "table", "X-8"),            # aided: people are reminded of all they saw
+    Option("topple", ("step", "move"), "step", "MO-18"),             # when mountains topple that a mole made too high
     Option("start", ("random", "seat-1", "seat-2", "seat-3", "seat-4"), "random", "X-1"),    # who has token 1 first
 )
 

@@ -56,20 +56,27 @@ class Ending(Reason):
 
 
 class Fault(Reason):
-    """What an audit can find."""
+    """What an audit can find, and the fields that it looks at."""
 
     SOUND = 0
-    PIECES = 1                   # not 30 of a colour
-    ROW = 2                      # the row of pieces does not fit the heights
-    OUTSIDE = 3                  # something is past the edge of the play area
-    CARDS = 4                    # not as many of each kind as the box has
-    HANDS = 5
-    PLANS = 6
-    TOKENS = 7
-    MOLES = 8
-    ROCK = 9
-    TOO_HIGH = 10
-    PENDING = 11
-    SEEN = 12
-    COUNTERS = 13
-    SCORES = 14
+    PIECES = 1, "", "supply", "piece"
+    ROW = 2, "", "piece", "height"
+    OUTSIDE = 3, "", "height"
+    CARDS = 4, "", "discard", "draw_pile", "display", "hand"
+    HANDS = 5, "", "hand", "phase", "lap", "turn", "token"
+    PLANS = 6, "", "plan", "hand", "phase"
+    TOKENS = 7, "", "token"
+    MOLES = 8, "", "mole", "nose", "phase", "turn", "token"
+    ROCK = 9, "", "rock", "die", "mole"
+    TOO_HIGH = 10, "", "height", "phase", "this_round"
+    PENDING = (
+        11, "", "pending", "pendings", "phase", "height", "topples", "mole", "hand", "plan", "this_round", "lap",
+        "turn", "token",
+    )
+    SEEN = 12, "", "seen", "topples", "phase"
+    COUNTERS = 13, "", "phase", "this_round", "lap", "turn", "claim"
+    SCORES = 14, "", "score", "this_round", "phase", "piece", "height"
+    DRAFT = 15, "", "display", "draw_pile", "discard", "hand", "phase", "lap", "turn", "this_round"
+    START = 16, "", "height", "piece", "mole", "rock", "phase", "turn"
+    CARD = 17, "", "phase", "steps", "turn_after", "hand", "plan", "lap", "turn", "token", "pending", "mole", "supply"
+    CLAIMS = 18, "", "claim", "turn", "phase", "piece", "height", "token"

@@ -16,6 +16,7 @@ CHOICE_SPACES = {
     Phase.ORDER: {"turn-first": "↻↑", "move-first": "↑↻"},
     Phase.TAKE_BACK: {"enough": "✓"},
 }
+PLAYING = range(Phase.TURN, Phase.KING)
 COVERED = say("piece-covered")
 MOLES = ("loama", "clay", "sandy", "pete")                                   # by seat (MO-39)
 NAMES = [space_name(space) for space in range(SPACES)]
@@ -70,8 +71,13 @@ def board(t: Common, phase: Phase) -> Zone:
     spaces = list(BOARDS[t.seats])
     if phase == Phase.TOPPLE:
         spaces += edge_marks(t.seats, t.pending[t.pendings - 1])
-    title = say("zone-board", round=t.this_round + 1, height=t.limit[t.this_round])
+    title = say("zone-board", round=t.this_round + 1, height=t.limit[t.this_round], step=step_of_plans(t, phase))
     return Zone("board", "grid", title, spaces, underground(t) + mountains(t.height, t.piece))
+
+
+def step_of_plans(t: Common, phase: Phase) -> int:
+    """Which card of the plans is played now, from 1; 0 while none is."""
+    return t.lap + 1 if phase in PLAYING else 0
 
 
 @shared
@@ -149,13 +155,24 @@ def choice_spaces(t: Common, phase: Phase) -> list[Space]:
 
 
 def hand_zones(t: Plain, reader: int) -> list[Zone]:
-    """Everybody's cards: one sees the own hand, and of a plan what lies open (MO-08, MO-09, X-8)."""
+    """Everybody's cards: you see your own hand, and of a plan what lies open (MO-08, MO-09, X-8)."""
     up, zones = turned_up(t.common), []
     for owner in order_from(reader, t.seats):
         own = owner == reader
-        open_plan = HAND if own and (t.own_plan or t.memory) else up[owner]
+        open_plan = HAND if own and t.own_plan else up[owner]
         zones.append(hand_zone(owner, own, t.hand[owner], t.plan[owner], own or t.memory > 0, open_plan))
+        if t.memory and t.plan[owner][0] != EMPTY and open_plan < HAND:
+            zones.append(drafted_zone(owner, t.hand[owner], t.plan[owner][:open_plan]))
     return zones
+
+
+@shared
+def drafted_zone(owner: int, hand: tuple[int, ...], revealed: tuple[int, ...]) -> Zone:
+    """The drafted cards that are still to come, in no order: a memory aid (X-8)."""
+    id, cards = f"drafted-{owner}", [card for place, card in enumerate(hand) if place not in revealed]
+    pieces = [hand_piece(id, n, card, owner) for n, card in enumerate(cards)]
+    spaces = [Space(f"{id}-place.{n}", x=n) for n in range(len(cards))]
+    return Zone(id, "row", say("zone-drafted", seat=Seat(owner)), spaces, pieces, seat=owner)
 
 
 @once

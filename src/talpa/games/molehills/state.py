@@ -58,7 +58,7 @@ LAYOUT = layout([
     ("pending", "i1", SPACES),           # mountains to topple, the last one first; EMPTY
     ("pendings", "i1"),                  # how many
     ("topples", "i1"),                   # topples made by this card
-    ("seen", "i8", TOPPLES),             # marks of the positions in which this card awaited a topple (MO-23)
+    ("seen", "i8", TOPPLES),             # marks of the positions in which this card toppled something (MO-23)
     ("score", "i2", (SEATS, ROUNDS)),    # the scorepad
 ], news=NEWS)
 

@@ -13,12 +13,17 @@ def breakdown(state: State, seat: int) -> list[Part]:
 
 
 def cubes_part(burrow: list[int]) -> Part:
-    held = [colour for colour, count in enumerate(burrow) if count]
-    if not held:
+    if not any(burrow):
         return Part(say("part-no-cubes"), 0)
-    most, least = max(held, key=burrow.__getitem__), min(held, key=burrow.__getitem__)
+    most, least = most_and_least(burrow)
     words = say("part-cubes", most=cube_name(most, burrow[most]), least=cube_name(least, burrow[least]))
     return Part(words, cube_points(burrow))
+
+
+def most_and_least(burrow: Sequence[int]) -> tuple[int, int]:
+    """The colours with the most and the fewest cubes of those that are there."""
+    held = [colour for colour, count in enumerate(burrow) if count]
+    return max(held, key=burrow.__getitem__), min(held, key=burrow.__getitem__)
 
 
 def cube_points(burrow: Sequence[int]) -> int:

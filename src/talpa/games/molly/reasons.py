@@ -81,18 +81,29 @@ class Ending(Reason):
     SHARED = 3, "ML-47"          # equal in both
 
 
+CARDS = ("pile", "height", "deck", "deck_left", "display", "drawn", "discarded")
+
+
 class Fault(Reason):
-    """What an audit can find."""
+    """What an audit can find, and the fields that it looks at."""
 
     SOUND = 0
-    MOLES = 1                    # a Mole card is missing or too many
-    TARDY_MOLES = 2
-    EVENTS = 3
-    CUBES = 4
-    TOKENS = 5
-    COLUMN = 6                   # a column of a Burrow is below 0 or above its size
-    PILE = 7                     # a pile's height and its cards do not fit
-    DECK = 8                     # the deck is out of order
-    BOBTAIL = 9                  # the dog is where it cannot be
-    MEMORY = 10                  # what all could see of passed cubes is not so
-    RANGE = 11                   # a number that can never be
+    MOLES = 1, "", *CARDS
+    TARDY_MOLES = 2, "", *CARDS
+    EVENTS = 3, "", "events_over", "queue", "deck", "deck_left"
+    CUBES = 4, "", "reserve", "burrow", "passed"
+    TOKENS = 5, "", "supply", "token"
+    COLUMN = 6, "", "burrow", "passed", "least", "most"
+    PILE = 7, "", *CARDS
+    DECK = 8, "", "deck", "deck_left"
+    BOBTAIL = 9, "", "dog", "pile", "height"
+    MEMORY = 10, "", "passed", "could_pass", "least", "most", "burrow", "events_over"
+    SEATS = 11, "", "turn", "first", "revealer"
+    OPEN_CARDS = 12, "", "display", "drawn", "last_discard", "discarded"
+    QUEUE = 13, "", "queue", "revealed_by"
+    TURN = 14, "", "phase", "stage", "queue", "drawn", "turn", "first", "passed", "pile", "height", "dog"
+    LAST_ROUND = 15, "", "last_round", "deck_left", "deck"
+    OWED = 16, "", "owed", "phase", "supply", "token", "revealer"
+    CHOICES = 17, "", "chosen", "phase", "queue", "burrow", "passed", "events_over"
+    SETS = 18, "", "mole_sets", "project_sets", "phase", "stage", "pile", "height"
+    COVERS = 19, "", "uncovered", "drawn", "phase", "stage", "pile", "height"

@@ -5,7 +5,7 @@ discards only the last card shows (ML-44, ML-45). With `memory` aided all that t
 """
 
 from talpa.engine.record import EMPTY, HIDDEN, NOBODY, State
-from talpa.engine.scene import Fact, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
+from talpa.engine.scene import Fact, Message, Piece, Player, Scene, Seat, Space, Zone, once, say, shared
 from talpa.games.molly.box import (
     COLOURS,
     DOWN,
@@ -17,7 +17,7 @@ from talpa.games.molly.box import (
     TARDY,
     UNSEEN,
 )
-from talpa.games.molly.breakdown import cube_points
+from talpa.games.molly.breakdown import cube_points, most_and_least
 from talpa.games.molly.plain import Common, Plain, read
 from talpa.games.molly.state import Phase
 from talpa.games.molly.wording import (
@@ -265,7 +265,17 @@ def player(other: int, tokens: int, first: bool, held: tuple[int, ...] | None = 
     colour, letter = SEAT_COLOURS[other]
     facts = [Fact(TOKENS, tokens)]
     if held is not None:
-        facts.append(Fact(say("fact-points"), tokens + cube_points(held)))
+        facts.append(Fact(points_label(held), tokens + cube_points(held)))
     if first:
         facts.append(Fact(say("fact-first"), "✓"))
     return Player(other, colour, letter, facts)
+
+
+def points_label(held: tuple[int, ...]) -> Message:
+    """Points, with the columns they come from: a page draws them."""
+    if not any(held):
+        return say("fact-points")
+    most, least = most_and_least(held)
+    return say(
+        "fact-points", most=held[most], most_colour=COLOUR_IDS[most], least=held[least], least_colour=COLOUR_IDS[least]
+    )

@@ -51,6 +51,11 @@ class Stage(IntEnum):
     MOLES = 5                    # act upon a Mole set the play or flip made; else the turn ends
 
 
+# Most news of one decision: a pile is taken (set, pile, cubes and overflow of each colour, two flips), the turn ends,
+# the display gets two cards, and all three events turn up on the way: all draw (a card and a cube or overflow each),
+# and both fillings, which fill every space at most once. A Tardy Mole may come to the top, and one item is spare.
+NEWS = (2 + 2 * COLOURS + 2) + 1 + DISPLAY + (1 + 2 * SEATS) + (2 + SPACES) + 1 + 1
+
 # Numbers that rules hand on are whole words (i8): numba compiles a rule anew for every width it is called with.
 LAYOUT = layout(
     [
@@ -80,6 +85,8 @@ LAYOUT = layout(
         ("discarded", "i1", 2 * COLOURS),    # Moles and Tardy Moles by card, out of the game
         ("last_discard", "i8"),              # the card on top of the discards, or EMPTY
         ("queue", "i8", PARTS),              # events drawn and not yet over, in drawn order, or EMPTY
+        ("revealed_by", "i8", PARTS),        # the seat that drew each of them, or NOBODY
+        ("revealer", "i8"),                  # the seat that drew the last event that began this turn, else `turn`
         ("events_over", "i1"),               # bitmask of events that took place
         ("supply", "i1"),                    # Project tokens in the supply
         ("token", "i8", SEATS),              # Project tokens of the seat
@@ -92,7 +99,7 @@ LAYOUT = layout(
         ("least", "i1", (SEATS, COLOURS)),   # secret change of a column by passing: at least this, as all could see
         ("most", "i1", (SEATS, COLOURS)),    # and at most this
     ],
-    news=40,
+    news=NEWS,
 )
 
 assert EVENTS < 8 and COLOURS < 8, "events_over and could_pass are bitmasks in a byte with a sign"
@@ -100,7 +107,7 @@ assert len(LINES) < 16 and SPACES < 16, "sets and uncovered piles are bitmasks i
 
 SEAT_FIELDS = SeatFields(
     rows=("token", "owed", "burrow", "chosen", "passed", "could_pass", "least", "most"),
-    names=("first", "turn"),
+    names=("first", "turn", "revealer", "revealed_by"),
 )
 
 COLOUR_NAMES = {int(colour): colour.name.lower() for colour in Colour}

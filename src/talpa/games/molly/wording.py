@@ -21,6 +21,7 @@ from talpa.games.molly.box import (
 )
 from talpa.games.molly.plain import Common, Plain, read
 from talpa.games.molly.reasons import Lack, News, Refusal
+from talpa.games.molly.rules.burrows import right_of
 from talpa.games.molly.rules.events import seats_that_choose
 from talpa.games.molly.rules.tokens import creditor
 from talpa.games.molly.state import Phase
@@ -239,8 +240,9 @@ def turn_status(t: Common) -> Message:
 
 def simultaneous_status(view: State, reader: int, name: str) -> Message:
     waiting = int(seats_that_choose(view))
-    mine = reader >= 0 and waiting >> reader & 1
-    return say(name, mine="yes" if mine else "no", count=waiting.bit_count())
+    if reader >= 0 and waiting >> reader & 1:
+        return say(name, mine="yes", count=waiting.bit_count(), to=Seat(int(right_of(view, reader))))
+    return say(name, mine="no", count=waiting.bit_count())
 
 
 CHAPTERS: dict[int, str] = {

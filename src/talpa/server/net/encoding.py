@@ -13,15 +13,14 @@ from talpa.server.messages import FromServer, News, Picture, Update
 ENCODER = msgspec.json.Encoder()
 NEW = -1                             # the place of a zone that was not there, or was not the same
 BARE = -2                            # less its place before: only its spaces are as they were
-NOWHERE = NEW, None
-NOTHING: dict[str, tuple[int, Zone]] = {}
+NOTHING: list[Zone] = []
 MOST = 1024                          # zones kept
 ZONES: dict[int, tuple[Zone, msgspec.Raw]] = {}      # by identity; a zone that is kept here cannot lose its id
 BARE_ZONES: dict[int, tuple[Zone, msgspec.Raw]] = {}     # the same without their spaces
 
 
 class DeviceEncoder:
-    """Encodes for one device, and remembers what it sent: the zones of each seat's last picture, by their names.
+    """Encodes for one device, and remembers what it sent: the zones of each seat's last picture.
 
     Zones are compared by what is in them, so that what is left out tells nothing but what the device knows.
     """
@@ -29,7 +28,7 @@ class DeviceEncoder:
     __slots__ = ("players", "zones")
 
     def __init__(self) -> None:
-        self.zones: dict[int, dict[str, tuple[int, Zone]]] = {}
+        self.zones: dict[int, list[Zone]] = {}
         self.players: dict[int, list[Player]] = {}
 
     def encode(self, message: FromServer) -> bytes:
@@ -58,20 +57,29 @@ class DeviceEncoder:
 
     def changed(self, seat: int, zones: list[Zone]) -> tuple[list[Any], list[int]]:
         """The zones to send, and where the others were; none where nothing was sent before."""
-        before, now = self.zones.get(seat, NOTHING), {}
+        before, self.zones[seat] = self.zones.get(seat, NOTHING), zones
+        if not before:
+            return [encoded_zone(zone) for zone in zones], []
         places: list[int] = []
         fresh: list[Any] = []
-        for place, zone in enumerate(zones):
-            now[zone.id] = place, zone
-            was, old = before.get(zone.id, NOWHERE)
+        was = NEW
+        for zone in zones:
+            was += 1                                     # zones mostly stay in their order
+            if was >= len(before) or before[was].id != zone.id:
+                was = place_of(zone.id, before)
+            old = before[was] if was != NEW else None
             if old is zone or old == zone:
                 places.append(was)
             else:
                 bare = has_same_spaces(zone, old)
                 places.append(BARE - was if bare else NEW)
                 fresh.append(encoded_zone(zone, bare))
-        self.zones[seat] = now
-        return fresh, places if before else []
+        return fresh, places
+
+
+def place_of(id: str, before: list[Zone]) -> int:
+    """Where a zone of that name was."""
+    return next((place for place, old in enumerate(before) if old.id == id), NEW)
 
 
 def has_same_spaces(zone: Zone, old: Zone | None) -> bool:

@@ -13,7 +13,8 @@ from litestar.handlers import BaseRouteHandler
 
 from talpa.engine.scene import Message, say
 from talpa.server.messages import Trouble
-from talpa.server.net.limits import Addresses
+from talpa.server.net.gate import NOTICES
+from talpa.server.net.limits import Addresses, home_of
 from talpa.server.store.store import NotStored
 from talpa.server.tables import Refusal
 
@@ -36,7 +37,13 @@ PROBLEMS = {400: "problem-unreadable", 404: "problem-not-found", 405: "problem-n
 def is_same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Does the page that asks come from this server? Programs that are no browsers name no origin."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower()
+    if origin is None:
+        return True
+    named, host = urlsplit(origin).netloc.lower(), connection.headers.get("host", "").lower()
+    if named != host:
+        NOTICES.warn("turned away a page from %r, for it asked host %r: a proxy must pass the host on, or say it in "
+                     "X-Forwarded-Host and be named with --proxy ADDRESS", origin, host)
+    return named == host
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -46,7 +53,7 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else ""
+    return home_of(connection.client.host) if connection.client else ""
 
 
 def within(connection: ASGIConnection[Any, Any, Any, Any], addresses: Addresses, amount: float = 1.0) -> None:
@@ -59,6 +66,11 @@ def within(connection: ASGIConnection[Any, Any, Any, Any], addresses: Addresses,
 def not_too_fast(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard: one address may not flood the tables."""
     within(connection, connection.app.state.addresses)
+
+
+def not_too_many_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: one address may not fill the store with tables."""
+    within(connection, connection.app.state.openings)
 
 
 def not_too_curious(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -97,6 +109,13 @@ def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Tr
     return trouble(500, say("problem-fault"))
 
 
+def unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+    """A body that is no text, or nested without end: the framework takes it for a fault of its own."""
+    NOTICES.warn("somebody sent what cannot be read to %s", request.url.path)
+    return trouble(400, say("problem-unreadable"))
+
+
 HANDLERS: dict[Any, Any] = {
-    Refusal: refused, NotStored: not_stored, HTTPException: http_error, Exception: unexpected,
+    UnicodeDecodeError: unreadable, RecursionError: unreadable, Refusal: refused,
+    NotStored: not_stored, HTTPException: http_error, Exception: unexpected,
 }

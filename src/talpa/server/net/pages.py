@@ -11,11 +11,13 @@ from typing import Any, NamedTuple
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
 
 from talpa.engine.languages import COMMON, LANGUAGES
 from talpa.engine.scene import say
 from talpa.engine.words import words_text
 from talpa.rulebook import rules_text
+from talpa.server.messages import Trouble
 from talpa.server.metrics import exposition
 from talpa.server.tables import Refusal
 
@@ -103,9 +105,16 @@ async def rules(state: State, game: str, language: str = LANGUAGES[0]) -> Respon
     return Response(text, media_type="text/markdown; charset=utf-8")
 
 
-@get("/healthz", media_type=MediaType.TEXT, sync_to_thread=False)
-def healthz() -> str:
+@get("/livez", media_type=MediaType.TEXT, sync_to_thread=False)
+def livez() -> str:
     """Is the server up?"""
+    return "ok\n"
+
+
+@get("/healthz", media_type=MediaType.TEXT, responses={503: ResponseSpec(Trouble, generate_examples=False)})
+async def healthz(state: State) -> str:
+    """Is the server up, and can it use its store?"""
+    await state.hall.store.answers()
     return "ok\n"
 
 
@@ -115,4 +124,4 @@ def metrics(state: State) -> str:
     return exposition(state.hall.metrics, state.hall.gauges())
 
 
-HANDLERS = [app_page, app_file, words, rules, healthz, metrics]
+HANDLERS = [app_page, app_file, words, rules, livez, healthz, metrics]

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from typing import Any
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NoReturn
 
 import msgspec
 from litestar import WebSocket, websocket
 
 from talpa.engine.scene import say
 from talpa.server import messages as m
-from talpa.server.compiling import Compiling
 from talpa.server.hall import Hall
 from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.net.guards import address_of, is_same_origin
@@ -38,8 +40,8 @@ class Outbox:
     As text they would be decoded here and encoded again by the server below: up to 0.02 ms for four devices.
     """
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
-        self.socket, self.limits = socket, limits
+    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits, address: str) -> None:
+        self.socket, self.limits, self.address = socket, limits, address
         self.number = next(NUMBERS)
         self.encoder = DeviceEncoder()
         self.letters: list[bytes] = []
@@ -86,8 +88,8 @@ class Outbox:
 class Listener:
     """Reads what a device says, within its limits."""
 
-    def __init__(self, outbox: Outbox, hall: Hall, limits: Limits) -> None:
-        self.outbox, self.hall, self.limits = outbox, hall, limits
+    def __init__(self, outbox: Outbox, hall: Hall, limits: Limits, effort: Bucket) -> None:
+        self.outbox, self.hall, self.limits, self.effort = outbox, hall, limits, effort
         self.bucket = Bucket(limits.messages, limits.message_burst)
 
     async def hear(self) -> m.FromDevice | None:
@@ -96,7 +98,9 @@ class Listener:
         if frame["type"] != "websocket.receive":
             raise Gone
         self.hall.metrics.heard += 1
-        if not self.bucket.take():
+        if "flooded" in frame:
+            self.put_out("problem-too-fast")
+        if not (self.bucket.take() and self.effort.has(0.0)):
             self.grumble("problem-too-fast")
             return None
         try:
@@ -115,11 +119,24 @@ class Listener:
             self.hall.metrics.too_fast += 1
         else:
             self.hall.metrics.unreadable += 1
-        patience = self.bucket.take(self.limits.nonsense)
-        self.outbox.tell(m.Problem(say(id), not patience))
-        if not patience:
-            self.outbox.finish()
-            raise Gone
+        if self.bucket.take(self.limits.nonsense):
+            self.outbox.tell(m.Problem(say(id), False))
+        else:
+            self.put_out(id)
+
+    def put_out(self, id: str) -> NoReturn:
+        self.outbox.tell(m.Problem(say(id), True))
+        self.outbox.finish()
+        raise Gone
+
+    @contextmanager
+    def timed(self) -> Iterator[None]:
+        """What keeps the event loop busy is counted for the device's address."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.effort.spend(time.perf_counter() - began)
 
 
 def takes_effort(message: m.FromDevice) -> bool:
@@ -127,49 +144,57 @@ def takes_effort(message: m.FromDevice) -> bool:
     return isinstance(message, m.Undo | m.Talk) or (isinstance(message, m.Why) and bool(message.path))
 
 
-def is_welcome(socket: WebSocket[Any, Any, Any]) -> bool:
-    """May this page open a socket: one of ours, not too many at once, and not too fast from one address?"""
-    state = socket.app.state
-    if not is_same_origin(socket) or state.sockets >= state.limits.sockets:
-        return False
-    return bool(state.arrivals.take(address_of(socket)))
+def is_welcome(socket: WebSocket[Any, Any, Any]) -> Any:
+    """May this page open a socket: one of ours, not too fast, and not too many at once from one address?"""
+    state, address = socket.app.state, address_of(socket)
+    return is_same_origin(socket) and state.arrivals.take(address) and state.sockets.enter(address)
 
 
 @websocket("/ws")
 async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """A device at a table."""
-    hall, limits, compiling = socket.app.state.hall, socket.app.state.limits, socket.app.state.compiling
+    state = socket.app.state
+    hall, limits, address = state.hall, state.limits, address_of(socket)
     if not is_welcome(socket):
         hall.metrics.turned_away += 1
         await socket.close(POLICY)
         return
-    await socket.accept()
-    socket.app.state.sockets += 1
-    outbox = Outbox(socket, limits)
+    outbox = Outbox(socket, limits, address)
+    listener = Listener(outbox, hall, limits, state.effort.bucket(address))
+    try:
+        await socket.accept()
+        await attend(listener)
+    finally:
+        state.sockets.leave(address)
+
+
+async def attend(listener: Listener) -> None:
+    """Hear and answer a device until it is gone."""
+    outbox = listener.outbox
     sender, overflow = asyncio.create_task(outbox.send()), asyncio.create_task(outbox.overflow.wait())
-    talk = asyncio.create_task(converse(outbox, hall, limits, compiling))
+    talk = asyncio.create_task(converse(listener))
     try:
         await asyncio.wait([talk, overflow], return_when=asyncio.FIRST_COMPLETED)
         if outbox.ending and not outbox.overflow.is_set():
             await asyncio.wait([sender], timeout=LAST_WORDS)
     finally:
-        socket.app.state.sockets -= 1
         for task in (talk, sender, overflow):
             task.cancel()
         await asyncio.gather(talk, sender, overflow, return_exceptions=True)
 
 
-async def converse(outbox: Outbox, hall: Hall, limits: Limits, compiling: Compiling) -> None:
+async def converse(listener: Listener) -> None:
     """From hello until the device is gone."""
-    listener, table = Listener(outbox, hall, limits), None
+    outbox, hall, table = listener.outbox, listener.hall, None
     try:
-        async with asyncio.timeout(limits.hello_seconds):
+        async with asyncio.timeout(listener.limits.hello_seconds):
             hello = await first_words(listener)
-        table = await seated(outbox, hall, compiling, hello)
+        table = await seated(listener, hello)
         while not outbox.ending:
             message = await listener.hear()
             if message is not None and not outbox.ending:
-                hall.hear(table, outbox.number, message)
+                with listener.timed():
+                    hall.hear(table, outbox.number, message)
     except (Gone, TimeoutError):
         pass
     except (Refusal, NotStored) as error:
@@ -198,14 +223,16 @@ async def first_words(listener: Listener) -> m.Hello:
             listener.outbox.tell(m.Problem(say("problem-hello-first"), False))
 
 
-async def seated(outbox: Outbox, hall: Hall, compiling: Compiling, hello: m.Hello) -> OpenTable:
+async def seated(listener: Listener, hello: m.Hello) -> OpenTable:
     """Bring the device to its table, once the rules are ready."""
+    outbox, hall = listener.outbox, listener.hall
     game = await hall.game_of(hello.table)
-    async for share in compiling.progress(game):
+    async for share in hall.compiling.progress(game):
         outbox.tell(m.Warming(game, share))
     table = await hall.find(hello.table)
     since = {seat: step for seat, step in hello.since.items() if step <= table.room.play.step}
     digests = [digest(table.id, secret) for secret in hello.secrets]
-    if not hall.enter(table, outbox.number, outbox, digests, since, hello.motion):
-        hall.metrics.turned_away += 1
+    with listener.timed():
+        if not hall.enter(table, outbox.number, outbox, digests, since, hello.motion, hello.curtain, hello.shares):
+            hall.metrics.turned_away += 1
     return table

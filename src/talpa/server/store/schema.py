@@ -49,6 +49,7 @@ TABLES = Table(
     Column("seconds", Integer, nullable=False),
     Column("talk", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("terms", Text, nullable=False, server_default="{}"),      # JSON; since version 4
 )
 
 ENTRIES = Table(
@@ -108,7 +109,13 @@ def keep_finished(connection: Connection) -> None:
     ENDED.create(connection)
 
 
-STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished]
+def settle_terms(connection: Connection) -> None:
+    """Version 4: what else a table settles when it opens; a database that begins with this version has it already."""
+    if "terms" not in {column["name"] for column in inspect(connection).get_columns("tables")}:
+        connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN terms TEXT NOT NULL DEFAULT '{}'")
+
+
+STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished, settle_terms]
 
 
 def version(connection: Connection) -> int:

@@ -12,6 +12,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -19,24 +20,36 @@ from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Dialect, Engine, create_engine, event, false, make_url, or_, select
+from sqlalchemy import Connection, Dialect, Engine, create_engine, event, false, func, make_url, or_, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from talpa.engine.errors import BadFile, TalpaError
 from talpa.server.store import finished
-from talpa.server.store.entries import Entry, Finished, Page, Start, Table
+from talpa.server.store.entries import Entry, Finished, Glimpse, Kind, Page, Start, Table, Terms
 from talpa.server.store.schema import ENTRIES, FINISHED, TABLES, migrate
 
 LOG = logging.getLogger("talpa.server")
 T = TypeVar("T")
 Then = Callable[[Any, Exception | None], None]       # told what came out, or what went wrong
 POSTGRES = "postgresql+asyncpg"
+PATIENCE = 4.0                                       # seconds that the database may take for anything
+STEP_SECONDS = 600.0                                 # for a step of `migrate`
+LAST_SECONDS = 1.0                                   # to close it
+FULL, NORMAL = "full", "normal"                      # when a commit is safe: on the disk, or with the system
 MOST_SOUGHT = 500                                    # listed tables that are looked through
+PLAYED = (int(Kind.DECIDE), int(Kind.UNDO), int(Kind.TALK))
 TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError)  # what a database may come to
 
 
 class NotStored(TalpaError):
     """What was to be written is not in the store: nothing of it may be acknowledged."""
+
+
+class Hung(NotStored):
+    """The store does not answer; whether what was to be written is in it, nobody knows yet."""
+
+    def __init__(self) -> None:
+        super().__init__(f"the store cannot be used: it did not answer within {PATIENCE:g} s")
 
 
 class Runner(Protocol):
@@ -62,9 +75,9 @@ class InThread:
     A queue and a thread of our own: a pool's futures take another 0.07 ms of CPU for each transaction.
     """
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, sync: str) -> None:
         self.engine: Engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
-        event.listen(self.engine, "connect", set_up_sqlite)
+        event.listen(self.engine, "connect", partial(set_up_sqlite, sync))
         event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread = Thread(target=self.serve, name="store", daemon=True)
@@ -101,7 +114,7 @@ class InThread:
 
     async def close(self) -> None:
         self.jobs.put(None)
-        await asyncio.to_thread(self.thread.join)
+        await asyncio.to_thread(self.thread.join, LAST_SECONDS)
 
 
 def in_transaction(connection: Connection, work: Callable[..., T], *args: Any) -> T:
@@ -134,64 +147,87 @@ def settle(answer: asyncio.Future[Any], found: Any, error: Exception | None) -> 
 class InLoop:
     """PostgreSQL: a pool of connections in the event loop."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, sync: str) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # half a second that SQLite need not wait for
 
-        self.engine = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
-        self.adding: set[asyncio.Task[None]] = set()
+        settings = {"synchronous_commit": "on" if sync == FULL else "off"}
+        limits = {"timeout": PATIENCE, "command_timeout": STEP_SECONDS, "server_settings": settings}
+        self.engine = create_async_engine(
+            url, pool_pre_ping=True, pool_timeout=PATIENCE, hide_parameters=True, connect_args=limits,
+        )
+        self.adding: set[asyncio.Task[Any]] = set()
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """In a task of its own: to give up on a database that hangs may hang too, and nobody waits for that."""
+        task = asyncio.create_task(self.transact(work, *args))
+        self.adding.add(task)
+        task.add_done_callback(self.forget)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
+
+    async def transact(self, work: Callable[..., T], *args: Any) -> T:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work, *args)
+
+    def forget(self, task: asyncio.Task[Any]) -> None:
+        self.adding.discard(task)
+        if not task.cancelled():
+            task.exception()                                # whoever waited for it was told
 
     def add(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None:
         task = asyncio.get_running_loop().create_task(self.added(tables, entries, then))
         self.adding.add(task)
-        task.add_done_callback(self.adding.discard)
+        task.add_done_callback(self.forget)
 
     async def added(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None:
         try:
-            await self.run(append, tables, entries)
+            async with asyncio.timeout(PATIENCE):
+                await self.run(append, tables, entries)
         except Exception as error:
             then(None, error)
         else:
             then(None, None)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                await self.engine.dispose()
 
 
-def set_up_sqlite(connection: Any, _: object) -> None:
-    """Write ahead, and sync on every commit: what was acknowledged survives a power cut too.
+def set_up_sqlite(sync: str, connection: Any, _: object) -> None:
+    """Write ahead, and sync on every commit unless told otherwise: what was acknowledged survives a power cut too.
 
     The log is written over as soon as it has 200 pages: to sync one that grows takes half as much CPU again.
     Transactions begin where we say so; the driver would begin them late, and end them before a change of tables.
     """
-    settings = ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=200", "busy_timeout=2000",
+    settings = ("journal_mode=WAL", f"synchronous={sync.upper()}", "wal_autocheckpoint=200", "busy_timeout=2000",
                 "temp_store=MEMORY")
     connection.isolation_level = None
     for pragma in settings:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def runner_for(url: str) -> Runner:
+def runner_for(url: str, sync: str) -> Runner:
     """The way to run statements on this database."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:
         raise BadFile("--database-url: expected sqlite:///FILE or postgresql://USER@HOST/NAME") from error
     if parsed.get_backend_name() == "sqlite":
-        return InThread(parsed.database or "")
+        return InThread(parsed.database or "", sync)
     if parsed.get_backend_name() == "postgresql":
-        return InLoop(parsed.set(drivername=POSTGRES).render_as_string(hide_password=False))
+        return InLoop(parsed.set(drivername=POSTGRES).render_as_string(hide_password=False), sync)
     raise BadFile(f"--database-url: expected sqlite or postgresql, not {parsed.get_backend_name()}")
 
 
 class Store:
     """What the server remembers."""
 
-    def __init__(self, url: str) -> None:
-        self.runner = runner_for(url)
+    def __init__(self, url: str, sync: str = FULL) -> None:
+        self.runner = runner_for(url, sync)
 
     @classmethod
     def in_folder(cls, folder: Path) -> Store:
@@ -200,13 +236,16 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database to this version's shape."""
-        await self.run(migrate)
+        await self.run(migrate, seconds=None)
 
     def put(self, tables: Sequence[Table], entries: Sequence[Entry], then: Callable[[NotStored | None], None]) -> None:
-        """Store all of these or none, and tell how that went."""
+        """Store all of these or none, and tell how that went, once."""
         def told(_: object, error: Exception | None) -> None:
-            then(not_stored(error) if error else None)
+            if not timer.cancelled():
+                timer.cancel()
+                then(not_stored(error) if error else None)
 
+        timer = asyncio.get_running_loop().call_later(PATIENCE, told, None, TimeoutError())
         rows = [msgspec.structs.astuple(entry) for entry in entries]
         self.runner.add([table_row(table) for table in tables], rows, told)
 
@@ -219,6 +258,10 @@ class Store:
     async def load(self, table: str) -> tuple[Table, list[Entry]] | None:
         """A table and all that happened at it."""
         return await self.run(load, table)
+
+    async def glimpses(self, tables: Sequence[str]) -> list[Glimpse]:
+        """Those of these tables that there are, without what was played."""
+        return await self.run(glimpses, tables)
 
     async def newest_listed(self, count: int, rules: Mapping[str, int]) -> list[str]:
         """The tables opened last among those that chose to be listed; only of these games, with these rules."""
@@ -240,9 +283,14 @@ class Store:
         """Tables whose game is over and not kept yet."""
         return await self.run(finished.not_kept, most)
 
-    async def run(self, work: Callable[..., T], *args: Any) -> T:
+    async def answers(self) -> None:
+        """Ask it something, or say that it cannot be used."""
+        await self.run(lambda connection: connection.execute(select(1)))
+
+    async def run(self, work: Callable[..., T], *args: Any, seconds: float | None = PATIENCE) -> T:
         try:
-            return await self.runner.run(work, *args)
+            async with asyncio.timeout(seconds):
+                return await self.runner.run(work, *args)
         except TROUBLE as error:
             raise not_stored(error) from error
 
@@ -252,6 +300,8 @@ class Store:
 
 def not_stored(error: Exception) -> NotStored:
     """What the database cannot do, in one plain sentence; a fault of our own goes to the log whole."""
+    if isinstance(error, TimeoutError):
+        return Hung()
     if not isinstance(error, TROUBLE):
         LOG.error("a fault in the store", exc_info=error)
     return NotStored(f"the store cannot be used: {plain_cause(error)}")
@@ -285,6 +335,19 @@ def load(connection: Connection, table: str) -> tuple[Table, list[Entry]] | None
     return table_of(dict(row)), [Entry(*entry) for entry in rows]
 
 
+def glimpses(connection: Connection, names: Sequence[str]) -> list[Glimpse]:
+    found = [table_of(dict(row)) for row in connection.execute(select(TABLES).where(TABLES.c.id.in_(names))).mappings()]
+    told = select(ENTRIES).where(ENTRIES.c.table.in_(names), ENTRIES.c.kind.not_in(PLAYED)).order_by(ENTRIES.c.n)
+    entries: dict[str, list[Entry]] = {}
+    for row in connection.execute(told):
+        entries.setdefault(row[0], []).append(Entry(*row))
+    kept = {*connection.execute(select(FINISHED.c.table).where(FINISHED.c.table.in_(names))).scalars()}
+    latest = select(ENTRIES.c.table, func.max(ENTRIES.c.at)).where(ENTRIES.c.table.in_(names)).group_by(ENTRIES.c.table)
+    last = {name: at for name, at in connection.execute(latest)}
+    return [Glimpse(table, entries.get(table.id, []), table.id in kept, last.get(table.id, table.created))
+            for table in found]
+
+
 def newest_listed(connection: Connection, count: int, rules: Mapping[str, int]) -> list[str]:
     """Those that are over, or of other rules, are passed over, but not without end."""
     known = or_(false(), *((TABLES.c.game == game) & (TABLES.c.rules == version) for game, version in rules.items()))
@@ -297,10 +360,12 @@ def table_row(table: Table) -> dict[str, Any]:
     row = msgspec.structs.asdict(table)
     row["options"] = msgspec.json.encode(table.options).decode()
     row["places"] = msgspec.json.encode(table.places).decode()
+    row["terms"] = msgspec.json.encode(table.terms).decode()
     return row
 
 
 def table_of(row: dict[str, Any]) -> Table:
     row["options"] = msgspec.json.decode(row["options"], type=dict[str, str])
     row["places"] = msgspec.json.decode(row["places"], type=list[Start])
+    row["terms"] = msgspec.json.decode(row["terms"], type=Terms)
     return Table(**row)

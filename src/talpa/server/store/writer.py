@@ -10,9 +10,10 @@ from functools import partial
 from typing import Protocol
 
 from talpa.server.store.entries import Entry, Table
-from talpa.server.store.store import NotStored, Store
+from talpa.server.store.store import Hung, NotStored, Store
 
 LOG = logging.getLogger("talpa.server")
+LAST_WORDS = 2.0                     # seconds for what waits when the server stops
 
 
 class Target(Protocol):
@@ -64,6 +65,9 @@ class Writer:
             self.append(batch, partial(self.stored_together, batch))
 
     def stored_together(self, batch: list[Parcel], error: NotStored | None) -> None:
+        if isinstance(error, Hung):
+            self.fail_all(batch, error)
+            return
         if error:
             self.one_by_one(batch)
             return
@@ -81,7 +85,17 @@ class Writer:
         else:
             self.next_batch()
 
+    def fail_all(self, batch: list[Parcel], error: NotStored) -> None:
+        """A store that hangs would let each of them, and each that came meanwhile, wait as long again."""
+        batch, self.waiting = batch + self.waiting, []
+        for parcel in batch:
+            self.fail(parcel, error)
+        self.next_batch()
+
     def stored_alone(self, batch: list[Parcel], error: NotStored | None) -> None:
+        if isinstance(error, Hung):
+            self.fail_all(batch, error)
+            return
         parcel = batch.pop(0)
         if error:
             self.fail(parcel, error)
@@ -120,6 +134,10 @@ class Writer:
             del self.pending[parcel.target.id]
 
     async def close(self) -> None:
-        """Wait until all is stored."""
-        while self.pending:
-            await asyncio.sleep(0.005)
+        """Wait until all is stored, or the store hangs."""
+        try:
+            async with asyncio.timeout(LAST_WORDS):
+                while self.pending:
+                    await asyncio.sleep(0.005)
+        except TimeoutError:
+            LOG.error("the store does not answer: what was not acknowledged yet is not stored")

@@ -18,11 +18,12 @@ class Deadline(NamedTuple):
 class Clock:
     """Deadlines by seat, in the seconds that the room is told; `seconds` 0 means that the table has no clock."""
 
-    __slots__ = ("seconds", "deadlines")
+    __slots__ = ("seconds", "deadlines", "draw_end")
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
         self.deadlines: dict[int, Deadline] = {}
+        self.draw_end: float | None = None       # until then seats may give their shares of luck
 
     def await_seats(self, numbers: dict[int, int], now: float) -> None:
         """These seats owe the decision of that number; one already awaited keeps its time."""
@@ -31,11 +32,16 @@ class Clock:
             kept = {seat: kept.get(seat, Deadline(n, now + self.seconds)) for seat, n in numbers.items()}
         self.deadlines = kept
 
-    def limit(self, seat: int, n: int, seconds: int, on_timeout: int, now: float) -> None:
-        """The rules give the seat so many seconds, from when it is first shown the table."""
-        known = self.deadlines.get(seat)
-        if known is None or known.n != n or (known.on_timeout == NOBODY and known.end > now + seconds):
-            self.deadlines[seat] = Deadline(n, now + seconds, on_timeout)
+    def limit(self, seat: int, n: int, seconds: int, on_timeout: int, now: float, grace: int = 0) -> bool:
+        """The rules give the seat so many seconds from when it sees the table, which takes it at most `grace` more.
+
+        True where that is new: earlier than what the seat had for this decision, if it had anything.
+        """
+        known, end = self.deadlines.get(seat), now + seconds + grace
+        if known and known.n == n and known.end <= end:
+            return False
+        self.deadlines[seat] = Deadline(n, end, on_timeout)
+        return True
 
     def left(self, seat: int, now: float) -> float | None:
         """Seconds left for the seat; where it owes nothing, for whoever has least by the table's own clock."""
@@ -48,5 +54,6 @@ class Clock:
         return [(seat, one.on_timeout) for seat, one in self.deadlines.items() if one.end <= now]
 
     def next_end(self) -> float | None:
-        """When somebody's time is over next."""
-        return min((one.end for one in self.deadlines.values()), default=None)
+        """When somebody's time, or that of the draw, is over next."""
+        ends = [one.end for one in self.deadlines.values()]
+        return min(ends if self.draw_end is None else [*ends, self.draw_end], default=None)

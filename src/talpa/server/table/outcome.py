@@ -11,6 +11,8 @@ from talpa.server.messages import FromServer
 from talpa.server.store.entries import Entry
 from talpa.server.table.standing import Standing
 
+STANDARD = "digger"                  # the bot that decides for the late and the absent, unless another was asked for
+
 
 class Letter(NamedTuple):
     """A message and the devices it goes to."""
@@ -26,6 +28,16 @@ class Thought(NamedTuple):
     n: int
     level: str
     view: View
+    luck: int | None = None          # the seed of the bot's luck; None: nobody knows it
+
+
+class Bell(NamedTuple):
+    """A seat whose person is to be told something, where they wished it (JSON), about a table."""
+
+    seat: int
+    to: str
+    words: str
+    table: str
 
 
 class Outcome(Struct):
@@ -35,3 +47,4 @@ class Outcome(Struct):
     entries: list[Entry] = field(default_factory=list)
     letters: list[Letter] = field(default_factory=list)
     thoughts: list[Thought] = field(default_factory=list)
+    bells: list[Bell] = field(default_factory=list)

@@ -8,27 +8,40 @@ It translates: what is played is `play`'s, who may do what is `seats`'.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
+from talpa import __version__
+from talpa.engine.draw import bot_luck, commitment
 from talpa.engine.game import Game
-from talpa.engine.notation import commitment
 from talpa.engine.record import NOBODY
-from talpa.engine.scene import Message, say
+from talpa.engine.scene import Message, Scene, say
 from talpa.engine.view import Said, View
 from talpa.server import messages as m
 from talpa.server.store.entries import Entry, Kind, Table
 from talpa.server.table import history
 from talpa.server.table.clicks import meant
 from talpa.server.table.clock import Clock
-from talpa.server.table.outcome import Letter, Outcome, Thought
-from talpa.server.table.play import Plan, Play
+from talpa.server.table.history import BY_BOT, BY_RULE
+from talpa.server.table.outcome import STANDARD, Bell, Letter, Outcome, Thought
+from talpa.server.table.people import HOSTS, OWN
+from talpa.server.table.play import PLAYED, Plan, Play
 from talpa.server.table.seats import Rights, Seats, tidy
 from talpa.server.table.standing import Standing, places
 
 TALK_KEPT = 50                       # lines of talk that a newcomer is shown
+DRAW_SECONDS = 15.0                  # for seats to give their shares of luck, once they are asked
+CURTAIN_SECONDS = 30                 # the longest that a rule's time waits for a person behind a curtain
+CHANGES_AT_A_TABLE = 300             # of what is in the next line, in all
+CHANGES_OF_MIND = (Kind.CLOSE, Kind.REMOVE, Kind.INVITE, Kind.WATCH, Kind.BELL)
+ENDS = (Kind.END, Kind.RESULT)
+NO_SHARES: Mapping[int, str] = {}
+LINES_OF_A_SEAT = 300                # of talk, in all; what is said is kept for good
+LINES_AT_A_TABLE = 1000
+LEAVES_OF_A_SEAT = 30                # how often it may be given to a bot
 
 
 class Asking(Struct):
@@ -46,14 +59,24 @@ class Room:
         self.table, self.game = table, game
         self.play, self.seats, self.clock = Play(table, game), Seats(table), Clock(table.seconds)
         self.commitment = commitment(int(table.seed))
+        self.luck = int(table.seed)                                  # of the game and its bots; drawn when it begins
+        self.last = table.created                                    # when something happened last
         self.talk: deque[m.Said] = deque(maxlen=TALK_KEPT)
         self.thinking: dict[int, int] = {}                           # seat -> the decision a bot thinks about
+        self.late: dict[int, int] = {}                               # seat -> the decision it took too long for
+        self.told: dict[int, int] = {}                               # seat -> the decision its bell rang for
         self.asking: Asking | None = None
         self.rematch = ""
         self.written = 0                                             # entries so far
+        self.lines, self.leaves = [0] * table.seats, [0] * table.seats       # of each seat so far
+        self.changes = 0                                             # of seats, invitations, links and bells
         self.outcome = Outcome()
         for entry in entries:
-            self.take(entry)
+            if entry.kind not in PLAYED:
+                self.take(entry)
+        self.play.rebuild(entries)
+        if entries:
+            self.written, self.last = entries[-1].n + 1, entries[-1].at
         self.set_clock(now)
 
     # what is stored
@@ -61,18 +84,30 @@ class Room:
     def take(self, entry: Entry) -> None:
         """Let an entry happen."""
         if entry.kind == Kind.DECIDE:
-            self.play.decide(entry.seat, entry.value)
+            self.play.decide(entry.seat, entry.value, entry.text)
             self.asking = None
         elif entry.kind == Kind.UNDO:
             self.play.undo(entry.seat, entry.value)
             self.asking = None
         elif entry.kind == Kind.TALK:
-            self.talk.append(m.Said(entry.seat, entry.text, entry.at // 1000))
+            self.talk.append(m.Said(entry.seat, entry.text, entry.at // 1000, bool(entry.value)))
+            self.lines[entry.seat] += 1
+        elif entry.kind == Kind.LATE:
+            self.play.note(Kind.LATE, entry.seat, entry.value)
         elif entry.kind == Kind.REMATCH:
             self.rematch = entry.text
-        elif entry.kind != Kind.END:
-            self.seats.take(entry)
-        self.written = entry.n + 1
+        elif entry.kind not in ENDS:
+            self.take_people(entry)
+        self.written, self.last = entry.n + 1, entry.at
+
+    def take_people(self, entry: Entry) -> None:
+        """An entry about seats; when the game begins, it is set up with the luck that was drawn."""
+        self.seats.take(entry)
+        self.changes += entry.kind in CHANGES_OF_MIND
+        self.leaves[entry.seat] += entry.kind == Kind.BOT
+        if entry.kind == Kind.BEGIN:
+            self.luck = self.seats.shares.luck(self.table.seed)
+            self.play = Play(self.table, self.game, self.luck)
 
     def write(self, now: float, kind: Kind, seat: int, value: int = 0, text: str = "") -> None:
         """A new entry: it happens here at once, and is to be stored."""
@@ -86,27 +121,82 @@ class Room:
 
     def done(self, now: float) -> Outcome:
         """Hand over what follows."""
+        self.begin_if_ready(now)
         self.set_clock(now)
         for seat in self.awaited():
             if seat in self.seats.bots:
                 self.ask_bot(seat)
+        if self.outcome.entries:
+            self.ring_bells()
         outcome, self.outcome = self.outcome, Outcome()
         outcome.standing = self.standing()
         return outcome
 
     def standing(self) -> Standing:
-        seats = self.seats
-        return Standing(seats.occupants, seats.started, self.play.is_over(), self.awaited(), self.rematch)
+        seats, over = self.seats, self.play.is_over()
+        end = self.play.match.result() if over else None
+        return Standing(
+            seats.occupants, seats.started, over, self.awaited(), self.rematch, self.last,
+            m.TableResult(end.ranks, end.points, end.reason) if end else None, seats.watchers,
+        )
+
+    def ring_bells(self) -> None:
+        """Those who are awaited and do not look are told, once for each decision."""
+        for seat in self.awaited():
+            n, one = len(self.play.taken[seat]), self.seats.occupants[seat]
+            if one.bell and not one.is_played_by_bot() and seat not in self.seats.eyes and self.told.get(seat) != n:
+                self.told[seat] = n
+                self.outcome.bells.append(Bell(seat, one.bell, "bell-turn", self.table.id))
+
+    # the beginning
+
+    def begin_if_ready(self, now: float) -> None:
+        """Begin once every seat is taken, all are there where people gather, and the shares of luck have come."""
+        seats, shares = self.seats, self.seats.shares
+        if seats.started or not seats.taken:
+            return
+        if self.table.terms.gathers and not (shares.asked or seats.all_are_there()):
+            return
+        if not shares.asked and not shares.is_complete():
+            self.ask_for_shares(now)
+        if shares.is_complete() or (self.clock.draw_end or 0) <= now:
+            self.begin(now)
+
+    def ask_for_shares(self, now: float) -> None:
+        """From now on nobody can be bound to another share, so that shares may be known."""
+        self.seats.shares.asked = True
+        self.clock.draw_end = now + DRAW_SECONDS
+        self.tell_draw()
+
+    def begin(self, now: float) -> None:
+        """A share that did not come in time is left out; who was bound to it, and did not give it, can be seen."""
+        self.clock.draw_end = None
+        self.write(now, Kind.BEGIN, 0)
+        self.tell_draw()
+        self.show_people(now)
+
+    def tell_draw(self) -> None:
+        self.send(tuple(self.seats.devices), self.seats.shares.message(self.commitment))
+
+    def bind(self, seat: int, share: str, now: float) -> None:
+        """A seat is bound to its share of luck by the share's digest."""
+        if share and not self.seats.started and self.seats.shares.may_bind(seat):
+            self.write(now, Kind.BIND, seat, text=share)
 
     def ask_bot(self, seat: int) -> None:
         """Have a bot decide, once for each decision."""
         n = len(self.play.taken[seat])
         if self.thinking.get(seat) != n:
             self.thinking[seat] = n
-            self.outcome.thoughts.append(Thought(seat, n, self.seats.occupants[seat].level, self.play.view(seat)))
+            luck = bot_luck(self.luck, seat, n)
+            self.outcome.thoughts.append(Thought(seat, n, self.level_of(seat), self.play.view(seat), luck))
+
+    def level_of(self, seat: int) -> str:
+        """The level of the bot that plays a seat, or decides for a person who is late."""
+        return self.seats.occupants[seat].level or STANDARD
 
     def awaited(self) -> list[int]:
-        """The seats that owe a decision; none before every open seat is taken."""
+        """The seats that owe a decision; none before the game begins."""
         return self.play.match.to_move() if self.seats.started else []
 
     def set_clock(self, now: float) -> None:
@@ -115,18 +205,23 @@ class Room:
 
     # devices, time and bots
 
-    def arrive(self, device: int, digests: list[str], since: dict[int, int], motion: bool, now: float) -> Outcome:
+    def arrive(
+        self, device: int, digests: list[str], since: dict[int, int], motion: bool, now: float,
+        curtain: bool = False, shares: Mapping[int, str] = NO_SHARES,
+    ) -> Outcome:
         """A device shows its secrets; without the right ones it is refused, and not told why."""
         mine = self.seats.rights(digests)
         if mine is None:
             self.send((device,), m.Problem(say("problem-refused"), True))
             return self.done(now)
-        self.seats.arrive(device, mine, motion)
+        self.seats.arrive(device, mine, motion, curtain)
         for seat in mine.seats:
             self.reclaim_seat(seat, now)
+            self.bind(seat, shares.get(seat, ""), now)
         self.send((device,), self.welcome(mine))
-        for seat in mine.seats or [NOBODY]:
-            self.catch_up(device, seat, since.get(seat, 0), now)
+        if self.seats.shares.has_any() or not self.seats.started:
+            self.send((device,), self.seats.shares.message(self.commitment))
+        self.catch_up(device, {seat: since.get(seat, 0) for seat in mine.seats or [NOBODY]}, now)
         for line in self.talk:
             self.send((device,), line)
         if self.play.is_over():
@@ -146,6 +241,8 @@ class Room:
             self.send((device,), m.Pong())
         elif isinstance(message, m.Leave):
             self.leave(device, message, now)
+        elif isinstance(message, m.Close | m.Remove):
+            HOSTS[type(message)](self, device, message, now)
         elif isinstance(message, m.Hello) or message.seat not in self.seats.devices[device].seats:
             self.send((device,), m.Problem(say("problem-not-yours"), False))
         else:
@@ -156,8 +253,10 @@ class Room:
         """Time passes: for those who are late the rules decide (X-5), or a bot."""
         for seat, action in self.clock.late(now):
             if action == NOBODY:
+                self.late[seat] = len(self.play.taken[seat])
                 self.ask_bot(seat)
             elif self.play.rules_against(seat, action) is None:
+                self.tell_late(seat, BY_RULE, now)
                 self.settle(seat, action, now)
         return self.done(now)
 
@@ -166,8 +265,25 @@ class Room:
         if self.thinking.get(seat) == n:
             del self.thinking[seat]
             if self.play.refusal(seat, n, action) is None:
-                self.settle(seat, action, now)
+                if self.late.pop(seat, None) == n and seat not in self.seats.bots:
+                    self.tell_late(seat, BY_BOT, now)
+                self.settle(seat, action, now, self.level_of(seat))
         return self.done(now)
+
+    def tell_late(self, seat: int, by: int, now: float) -> None:
+        """Everybody is told that a seat's time ran out, and who decides for it."""
+        self.write(now, Kind.LATE, seat, by)
+        for reader, devices in self.seats.eyes.items():
+            self.send(devices, history.late(seat, by, reader, self.play.step))
+
+    def begin_to_look(self, seat: int, n: int, now: float) -> None:
+        """The seat's person sees the table: the time that a rule gives for its decision `n` begins (X-5)."""
+        scene = self.play.view(seat).scene
+        if not scene.seconds or seat not in self.awaited() or n != len(self.play.taken[seat]):
+            return
+        if self.clock.limit(seat, n, scene.seconds, scene.on_timeout, now):
+            undo = self.play.may_undo((seat,)) == seat
+            self.send(self.seats.devices_of(seat), self.update(self.play.view(seat), undo, now))
 
     # decisions
 
@@ -187,14 +303,22 @@ class Room:
         """Why nobody may decide for this seat now."""
         if not self.seats.started:
             return say("refusal-not-started"), ""
+        if self.seats.occupants[seat].conceded:
+            return say("refusal-conceded"), ""
         return (say("refusal-bot-plays"), "") if seat in self.seats.bots else None
 
-    def settle(self, seat: int, action: int, now: float) -> None:
-        """Take a decision that is legal, and show everybody."""
-        self.write(now, Kind.DECIDE, seat, action)
+    def settle(self, seat: int, action: int, now: float, level: str = "") -> None:
+        """Take a decision that is legal, a person's or a bot's, and show everybody."""
+        self.write(now, Kind.DECIDE, seat, action, level)
         if self.play.is_over():
-            self.write(now, Kind.END, seat, text=self.play.match.result().reason)
+            self.write_end(seat, now)
         self.show(now, last=seat)
+
+    def write_end(self, seat: int, now: float) -> None:
+        end = self.play.match.result()
+        result = m.TableResult(end.ranks, end.points, end.reason)
+        self.write(now, Kind.END, seat, text=end.reason)
+        self.write(now, Kind.RESULT, seat, text=msgspec.json.encode(result).decode())
 
     def explain(self, device: int, message: m.Why, now: float) -> None:
         """Say why something may not be done."""
@@ -247,6 +371,9 @@ class Room:
             self.send((device,), m.Problem(say("problem-over" if over else "problem-not-yours"), False))
             return
         if seat not in self.seats.bots:
+            if self.leaves[seat] >= LEAVES_OF_A_SEAT:
+                self.send((device,), m.Problem(say("problem-left-often"), False))
+                return
             self.write(now, Kind.BOT, seat, text=message.level)
         self.show_people(now)
 
@@ -260,50 +387,97 @@ class Room:
 
     def reclaim_seat(self, seat: int, now: float) -> None:
         """The bot that stood in for a person stops thinking."""
-        if self.seats.occupants[seat].away and not self.play.is_over():
+        one = self.seats.occupants[seat]
+        if one.away and not one.conceded and not self.play.is_over():
             self.write(now, Kind.BACK, seat)
             self.thinking.pop(seat, None)
 
     def hear_talk(self, device: int, message: m.Talk, now: float) -> None:
         """Something said to the whole table."""
-        text = tidy(message.text)
+        self.say_aloud(device, message.seat, tidy(message.text), now)
+
+    def say_aloud(self, device: int, seat: int, text: str, now: float, reaction: bool = False) -> None:
+        """Words or a reaction, where there is talk and not too much of it."""
         if not self.table.talk or not text:
             self.send((device,), m.Problem(say("problem-no-talk"), False))
             return
-        self.write(now, Kind.TALK, message.seat, text=text)
+        if self.lines[seat] >= LINES_OF_A_SEAT or sum(self.lines) >= LINES_AT_A_TABLE:
+            self.send((device,), m.Problem(say("problem-talked-enough"), False))
+            return
+        self.write(now, Kind.TALK, seat, int(reaction), text)
         self.send(tuple(self.seats.devices), self.talk[-1])
 
-    def sit(self, name: str, digest: str, now: float) -> int:
-        """A person takes the first open seat; -1 where there is none."""
-        seat = self.seats.first_open()
+    def sit(self, name: str, digest: str, now: float, invitation: str = "", share: str = "") -> int:
+        """A person takes the seat of an invitation, or the first that anybody may take; -1 where there is none."""
+        seat = self.seats.seat_for(invitation)
         if seat >= 0:
+            self.bind(seat, share, now)
             self.write(now, Kind.SIT, seat, text=name)
             self.write(now, Kind.KEY, seat, text=digest)
             self.show_people(now)
         return seat
 
+    def invite(self, seat: int, digest: str, now: float) -> bool:
+        """A secret with which somebody may take an open seat, once; False where it is not open."""
+        if seat >= self.table.seats or self.seats.occupants[seat].kind != "open" or self.is_changed_enough():
+            return False
+        self.write(now, Kind.INVITE, seat, text=digest)
+        return True
+
+    def let_watch(self, digest: str, now: float) -> bool:
+        """A further secret that lets watch; False where there were enough."""
+        if self.is_changed_enough():
+            return False
+        self.write(now, Kind.WATCH, 0, text=digest)
+        return True
+
+    def set_bell(self, seat: int, to: str, now: float) -> bool:
+        """Where a seat is told of its turns; to be told no more is always possible."""
+        if to and self.is_changed_enough():
+            return False
+        if self.seats.occupants[seat].bell != to:
+            self.write(now, Kind.BELL, seat, text=to)
+        return True
+
+    def is_changed_enough(self) -> bool:
+        """What people change their minds about is kept for good, so there is an end to it."""
+        return self.changes >= CHANGES_AT_A_TABLE
+
     def renew(self, seat: int, digest: str, now: float) -> None:
         """From now on only this secret opens the seat; devices that came with another are put out."""
         self.write(now, Kind.RENEW, seat, text=digest)
-        for device in self.seats.devices_of(seat):
-            self.send((device,), m.Problem(say("problem-refused"), True))
-            self.seats.depart(device)
+        self.put_out(self.seats.devices_of(seat), say("problem-refused"))
         self.tell_places()
 
+    def put_out(self, devices: tuple[int, ...], reason: Message) -> None:
+        """These devices have to go."""
+        for device in devices:
+            self.send((device,), m.Problem(reason, True))
+            self.seats.depart(device)
+
     def add_keys(self, digests: dict[int, str], now: float) -> None:
-        """More secrets that open seats: for a device that comes from the last game's table."""
+        """More secrets that open seats: for a device that comes from the last game's table.
+
+        Once a seat was renewed here, a secret of the table before opens it no more.
+        """
         for seat, digest in digests.items():
-            self.write(now, Kind.KEY, seat, text=digest)
+            if not self.seats.occupants[seat].renewed:
+                self.write(now, Kind.KEY, seat, text=digest)
 
     def play_again(self, table: str, now: float) -> None:
         """Everybody is told where the rematch is."""
         self.write(now, Kind.REMATCH, 0, text=table)
         self.send(tuple(self.seats.devices), m.Rematch(table))
+        for seat, one in enumerate(self.seats.occupants):
+            if one.bell and seat not in self.seats.eyes:
+                self.outcome.bells.append(Bell(seat, one.bell, "bell-rematch", table))
 
     # what is told
 
     def show(self, now: float, last: int = NOBODY, undone_by: int = NOBODY) -> None:
-        """Everybody sees the table as it is now, and what the last step made happen."""
+        """Everybody sees the table as it is now, and what the last step made happen; nothing before it begins."""
+        if not self.seats.started:
+            return
         self.set_clock(now)
         eyes, said = self.seats.eyes, Said()
         undoer, views = self.play.may_undo(eyes), self.play.seen_by(eyes)
@@ -331,13 +505,19 @@ class Room:
         if devices and (lines := view.lines(said)):
             self.send(devices, m.News(view.seat, self.play.step, lines))
 
-    def catch_up(self, device: int, seat: int, since: int, now: float) -> None:
-        """All news since a step, then the table as it is now."""
-        if since < self.play.step:
-            for news in history.news_since(self.play, seat, since):
+    def catch_up(self, device: int, since: dict[int, int], now: float) -> None:
+        """The news since the step that each seat knows, as far as they can be told, then the table as it is now.
+
+        Before the game begins there is nothing to see.
+        """
+        if not self.seats.started:
+            return
+        if min(since.values()) < self.play.step:
+            for news in history.news_since(self.play, since):
                 self.send((device,), news)
-        undo = seat != NOBODY and self.play.may_undo((seat,)) == seat
-        self.send((device,), self.update(self.play.view(seat), undo, now))
+        for seat in since:
+            undo = seat != NOBODY and self.play.may_undo((seat,)) == seat
+            self.send((device,), self.update(self.play.view(seat), undo, now))
 
     def update(self, view: View, undo: bool, now: float) -> m.Update:
         """The table as a seat sees it; where the rules give it a time to decide, that begins now (X-5)."""
@@ -345,10 +525,15 @@ class Room:
         awaited = view.to_move if self.seats.started else []
         n = 0 if seat == NOBODY else len(self.play.taken[seat])
         if scene.seconds and seat in awaited and seat not in self.seats.bots:
-            self.clock.limit(seat, n, scene.seconds, scene.on_timeout, now)
+            self.start_rules_clock(seat, n, scene, now)
         clock = self.clock.left(seat, now) if self.clock.deadlines else None
         choices = view.choices if seat in awaited else []
         return m.Update(seat, self.play.step, scene, choices, n, awaited, clock, undo, view.chapter)
+
+    def start_rules_clock(self, seat: int, n: int, scene: Scene, now: float) -> None:
+        """A rule's time begins when the seat sees the table; behind a curtain not at once, but soon (X-5)."""
+        waits = self.seats.curtains and self.seats.waits_behind_curtain(seat)
+        self.clock.limit(seat, n, scene.seconds, scene.on_timeout, now, CURTAIN_SECONDS if waits else 0)
 
     def show_people(self, now: float) -> None:
         self.tell_places()
@@ -367,17 +552,27 @@ class Room:
         return m.Welcome(
             table.id, table.game, table.seats, self.play.match.options, table.edition, table.language, self.places(),
             mine.seats, mine.host, mine.watching, self.commitment, table.talk, table.seconds, self.seats.started,
-            self.rematch,
+            self.rematch, table.terms.gathers, table.edition_digest, bool(table.terms.edition_text),
         )
 
     def result(self) -> m.Result:
         """The standing at the end, and the seed, which is no secret any more."""
-        match = self.play.match
+        match, shares = self.play.match, self.seats.shares
         end, parts = match.result(), [match.breakdown(seat) for seat in range(self.table.seats)]
-        return m.Result(end.over, end.points, end.ranks, end.reason, self.table.seed, self.commitment, parts)
+        return m.Result(
+            end.over, end.points, end.ranks, end.reason, self.table.seed, self.commitment, parts, str(self.luck),
+            shares.digests, shares.shares,
+        )
+
+    def file(self) -> str:
+        """The game file, with how the luck was drawn, and what bots decided with theirs."""
+        names, by = [one.name for one in self.seats.occupants], self.play.by
+        bots = [f"{place} {who}" for place, who in enumerate(by) if who]
+        told = [f"talpa {__version__}", *bots] if bots else []
+        return self.play.match.text(names, self.seats.shares.drawn(self.table.seed), told)
 
 
 ANSWERS: dict[type, Callable[[Room, int, Any, float], None]] = {
     m.Decide: Room.decide, m.Why: Room.explain, m.Undo: Room.undo, m.Consent: Room.consent, m.Talk: Room.hear_talk,
-    m.Back: Room.come_back,
+    m.Back: Room.come_back, **OWN,
 }

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
+from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
-from talpa.server.messages import PlaceAt
+from talpa.server.messages import PlaceAt, TableResult
 from talpa.server.store.entries import Entry, Kind, Table
-from talpa.server.table.seats import Occupant, Seats
+from talpa.server.table.seats import CHANGES, Occupant, Seats
 
-ABOUT_SEATS = {Kind.SIT, Kind.KEY, Kind.RENEW, Kind.BOT, Kind.BACK}
+ABOUT_SEATS = {*CHANGES, Kind.WATCH, Kind.BIND, Kind.SHARE, Kind.BEGIN}
 
 
 class Standing(Struct, frozen=True):
@@ -21,22 +23,34 @@ class Standing(Struct, frozen=True):
     over: bool
     awaited: list[int]
     rematch: str
+    last: int = 0                    # when something happened last, in milliseconds since 1970
+    result: TableResult | None = None
+    watchers: tuple[str, ...] = ()   # digests of secrets that let watch
 
 
-def standing_of(table: Table, entries: Sequence[Entry], kept: bool) -> Standing:
-    """The standing of a table that cannot be played any more, from its entries alone; `kept`: its game was finished."""
+RESULT = msgspec.json.Decoder(TableResult)
+
+
+def standing_of(table: Table, entries: Sequence[Entry], kept: bool, last: int = 0) -> Standing:
+    """The standing of a table, from its entries alone and without its rules; `kept`: its game was finished."""
     seats = Seats(table)
     for entry in entries:
         if entry.kind in ABOUT_SEATS:
             seats.take(entry)
     over = kept or any(entry.kind == Kind.END for entry in entries)
     rematch = next((entry.text for entry in reversed(entries) if entry.kind == Kind.REMATCH), "")
-    return Standing(seats.occupants, seats.started, over, [], rematch)
+    result = next((RESULT.decode(entry.text) for entry in entries if entry.kind == Kind.RESULT), None)
+    last = last or (entries[-1].at if entries else table.created)
+    return Standing(seats.occupants, seats.started, over, [], rematch, last, result, seats.watchers)
 
 
 def places(occupants: Iterable[Occupant], present: Container[int]) -> list[PlaceAt]:
     """Who sits where, and who is there."""
     return [
-        PlaceAt(seat, "away" if one.away else one.kind, one.name, one.level, seat in present)  # type: ignore[arg-type]
+        PlaceAt(seat, kind_of(one), one.name, one.level, seat in present, one.closed, one.conceded)
         for seat, one in enumerate(occupants)
     ]
+
+
+def kind_of(one: Occupant) -> Literal["person", "open", "bot", "away"]:
+    return "away" if one.away else one.kind

@@ -8,9 +8,17 @@ from talpa.games.mole_park.actions import FAMILY_OF, PHASES_OF, Family
 from talpa.games.mole_park.box import STARS, Die
 from talpa.games.mole_park.reasons import Ending, News, Refusal
 from talpa.games.mole_park.rules.audit import audit
-from talpa.games.mole_park.rules.crown import claim_crown, hear_declarations, hold_showdown, judge, let_others_respond
+from talpa.games.mole_park.rules.crown import (
+    claim_crown,
+    hear_declarations,
+    hold_showdown,
+    judge,
+    let_others_respond,
+    roll_again,
+)
 from talpa.games.mole_park.rules.moles import has_moles
 from talpa.games.mole_park.rules.next_round import prepare_next_round
+from talpa.games.mole_park.rules.position import fill_in
 from talpa.games.mole_park.rules.prizes import (
     call_next_picker,
     can_afford,
@@ -36,7 +44,7 @@ from talpa.games.mole_park.rules.whacking import (
 )
 from talpa.games.mole_park.state import Phase
 
-__all__ = ["apply", "audit", "legal", "refusal", "result", "start", "to_move"]
+__all__ = ["apply", "audit", "fill_in", "legal", "refusal", "result", "start", "to_move"]
 
 
 @rule
@@ -49,7 +57,7 @@ def to_move(s):
         return bit(s.king_mole)
     if s.phase == Phase.PICK and s.picker != NOBODY:
         return bit(s.picker)
-    return 0
+    return s.waiting if s.phase == Phase.AGAIN else 0
 
 
 @rule
@@ -97,6 +105,8 @@ def legal(s, seat, mask):
         allow_all(mask, Family.ORDER, s.tied)
     elif s.phase == Phase.PICK:
         mark_prizes(s, seat, mask)
+    elif s.phase == Phase.AGAIN:
+        allow(mask, Family.ROLL)
 
 
 @rule
@@ -129,8 +139,10 @@ def apply(s, seat, action):
         order(s, which)
     elif family == Family.PICK:
         win_prize(s, seat, which)
-    else:
+    elif family == Family.PASS:
         pass_prizes(s, seat)
+    else:
+        roll_again(s, seat)
     if to_move(s) == 0:
         go_on(s)
 
@@ -148,23 +160,28 @@ def go_on(s):
     if s.phase <= Phase.RESPOND:
         roll_round(s)
     elif s.phase == Phase.DISCARD:
-        discard_put_down(s)
-        s.phase = Phase.PICK
-        if s.rivals:
-            judge(s)
-        else:
-            place_prize_dice(s)
-    if s.rivals and s.phase == Phase.PICK:
+        go_on_after_discards(s)
+    elif s.phase == Phase.AGAIN:
         hold_showdown(s)
-    elif s.phase >= Phase.ORDER and s.champion == NOBODY and not call_next_picker(s):
+    if (s.phase == Phase.ORDER or s.phase == Phase.PICK) and not call_next_picker(s):
         cash_in(s)
         prepare_next_round(s)
 
 
 @rule
+def go_on_after_discards(s):
+    discard_put_down(s)
+    s.phase = Phase.PICK
+    if s.rivals:
+        judge(s)
+    else:
+        place_prize_dice(s)
+
+
+@rule
 def roll_round(s):
-    """A first declaration lets the others choose again (MP-09); else all roll, and the Crown decides all (MP-12)."""
-    if hear_declarations(s) and s.phase == Phase.CHOOSE:
+    """A new declaration lets the others choose again (MP-09); else all roll, and the Crown decides all (MP-12)."""
+    if hear_declarations(s):
         let_others_respond(s)
         if undecided(s):
             return

@@ -2,40 +2,59 @@
 
 from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.mole_park.box import BATCHES, HAND, HOLES, PRIZES, SEATS, STANDS, STARS, Die
+from talpa.games.mole_park.box import BATCHES, HAND, HOLES, LAST_ROUND, PRIZES, SEATS, STANDS, STARS, Die, Limit
 from talpa.games.mole_park.reasons import Fault
+from talpa.games.mole_park.rules.audit_turn import audit_turn
 from talpa.games.mole_park.rules.moles import equal_moles, in_hand, kind_of, unseen_of
-from talpa.games.mole_park.rules.seats import among, bit
+from talpa.games.mole_park.rules.seats import among
+from talpa.games.mole_park.rules.setup import prizes_left
 from talpa.games.mole_park.state import Phase
 
 
 @rule
 def audit(s):
-    if not moles_are_there(s):
-        return Fault.MOLES_LOST
-    if not hands_are_right(s):
-        return Fault.HANDS_WRONG
-    for batch in range(BATCHES):
-        if not batch_is_right(s, batch):
-            return Fault.BATCH_WRONG
-    return audit_rest(s)
+    """The number of the first thing amiss, or 0."""
+    if not (Phase.CHOOSE <= s.phase <= Phase.OVER and 1 <= s.rounds <= LAST_ROUND and 0 <= s.king_mole < s.seats):
+        return Fault.TURN
+    fault = audit_moles(s)
+    if fault == Fault.SOUND:
+        fault = audit_stands(s)
+    if fault == Fault.SOUND and not dice_are_right(s):
+        fault = Fault.DICE
+    return audit_turn(s) if fault == Fault.SOUND else fault
 
 
 @rule
-def audit_rest(s):
+def audit_moles(s):
+    if not moles_are_there(s):
+        return Fault.MOLES
+    for seat in range(SEATS):
+        for batch in range(BATCHES):
+            if not batch_in_hand_is_right(s, seat, batch):
+                return Fault.HANDS
+        if not limit_is_kept(s, seat):
+            return Fault.LIMIT
+    for batch in range(BATCHES):
+        if not batch_is_right(s, batch):
+            return Fault.BATCHES
+    return Fault.SOUND
+
+
+@rule
+def audit_stands(s):
     for stand in range(STANDS):
         if not prizes_are_there(s, stand):
-            return Fault.PRIZE_LOST
+            return Fault.PRIZES
         if not top_is_right(s, stand):
-            return Fault.TOP_WRONG
-    if not dice_are_right(s):
-        return Fault.DIE_WRONG
-    return Fault.SOUND if turn_is_right(s) else Fault.TURN_WRONG
+            return Fault.TOPS
+    return Fault.SOUND
 
 
 @rule
 def moles_are_there(s):
     """Of each worth as many moles as the box holds: discarded, in hands or unseen."""
+    if s.deck < 0:
+        return False
     for star in range(STARS):
         count = int(s.discard[star])
         for batch in range(BATCHES):
@@ -48,20 +67,26 @@ def moles_are_there(s):
 
 
 @rule
-def hands_are_right(s):
-    """Moles in hands have seats at the table; hands are small except while moles are put down."""
-    for seat in range(SEATS):
-        for batch in range(BATCHES):
-            if not batch_in_hand_is_right(s, seat, batch):
-                return False
-        for star in range(STARS):
-            if not 0 <= s.down[seat, star] <= equal_moles(s, seat, star):
-                return False
-            if s.down[seat, star] > 0 and s.phase != Phase.DISCARD:
-                return False
-        if s.phase <= Phase.RESPOND and in_hand(s, seat) > HAND:
+def limit_is_kept(s, seat):
+    """Above the limit are only moles that are put down or will be (MP-16), or a rival's where there is none (MP-31)."""
+    for star in range(STARS):
+        if not 0 <= s.down[seat, star] <= equal_moles(s, seat, star):
             return False
-    return True
+    if s.phase == Phase.OVER and among(seat, s.rivals) and s.showdown_limit == Limit.NONE:
+        return s.excess[seat] == 0 and moles_down(s, seat) == 0
+    above = max(in_hand(s, seat) - HAND, 0) if s.phase == Phase.DISCARD else 0
+    if s.excess[seat] < 0 or s.excess[seat] + moles_down(s, seat) != above:
+        return False
+    return s.phase == Phase.DISCARD or in_hand(s, seat) <= HAND
+
+
+@rule
+def moles_down(s, seat):
+    """Moles put down in secret so far."""
+    count = 0
+    for star in range(STARS):
+        count += int(s.down[seat, star])
+    return count
 
 
 @rule
@@ -86,7 +111,7 @@ def batch_is_right(s, batch):
         if s.hole[hole, batch] < 0 or (hole >= s.holes and s.hole[hole, batch] != 0):
             return False
         out += int(s.hole[hole, batch])
-    return s.deck >= 0 and unseen_of(s, batch) == out
+    return unseen_of(s, batch) == out
 
 
 @rule
@@ -102,21 +127,23 @@ def prizes_are_there(s, stand):
 
 @rule
 def top_is_right(s, stand):
-    """The face-up prize is one of its stand that nobody owns."""
+    """The face-up prize is one of its stand that nobody owns; a round begins with one where any is left (MP-24)."""
     top = s.top[stand]
-    return top == EMPTY or (0 <= top < s.prizes[stand] and s.owner[stand, top] == NOBODY)
+    if top == EMPTY:
+        return s.phase > Phase.RESPOND or prizes_left(s, stand) == 0
+    return 0 <= top < s.prizes[stand] and s.owner[stand, top] == NOBODY
 
 
 @rule
 def dice_are_right(s):
-    """Every die is in its owner's hand or shows one of its faces, and only dice that were chosen are rolled."""
+    """Every die is in its owner's hand or shows one of its faces, and just the dice that must be are rolled."""
     for seat in range(SEATS):
-        for die in range(4):
-            rolled = s.roll[seat, die]
-            if rolled != EMPTY and not (seat < s.seats and is_face(s, die, rolled) and is_rolled(s, seat, die)):
-                return False
         if s.choice[seat] != EMPTY and not (seat < s.seats and 0 <= s.choice[seat] <= Die.CROWN):
             return False
+        for die in range(4):
+            rolled = s.roll[seat, die]
+            if (rolled != EMPTY) != is_rolled(s, seat, die) or (rolled != EMPTY and not is_face(s, die, rolled)):
+                return False
     return True
 
 
@@ -130,18 +157,7 @@ def is_face(s, die, rolled):
 
 @rule
 def is_rolled(s, seat, die):
-    return among(seat, s.rivals) or min(int(s.choice[seat]), Die.PRIZE.value) == die
-
-
-@rule
-def turn_is_right(s):
-    """Masks and turns name seats at the table, and belong to the phase."""
-    everybody = bit(s.seats) - 1
-    if (s.declared | s.rivals | s.waiting | s.tied) & ~everybody:
-        return False
-    if (s.phase == Phase.PICK) != (s.picker != NOBODY) or (s.phase == Phase.ORDER) != (s.tied != 0):
-        return False
-    for seat in range(SEATS):
-        if s.excess[seat] < 0 or s.excess[seat] > 0 and s.phase != Phase.DISCARD:
-            return False
-    return Phase.CHOOSE <= s.phase <= Phase.OVER and 0 <= s.king_mole < s.seats
+    """After the choice the chosen die, in the Showdown all four of a rival."""
+    if s.rivals:
+        return among(seat, s.rivals)
+    return s.phase > Phase.RESPOND and s.choice[seat] != EMPTY and min(int(s.choice[seat]), Die.PRIZE.value) == die

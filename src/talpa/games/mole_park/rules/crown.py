@@ -27,7 +27,7 @@ def hear_declarations(s):
 
 @rule
 def let_others_respond(s):
-    """Everybody who did not declare chooses again, unseen; declarations are final (MP-09)."""
+    """Everybody who did not declare chooses again, unseen, and may declare too; declarations are final (MP-09)."""
     s.phase = Phase.RESPOND
     for seat in range(s.seats):
         if not among(seat, s.declared):
@@ -71,11 +71,12 @@ def crown(s, seat, stars, ruling):
 
 @rule
 def begin_showdown(s, rivals):
-    """Laid-down moles are discarded and the rivals' prizes go back (MP-32, MP-40); other hands are kept (MP-33)."""
+    """Laid-down moles are discarded, the rivals' prizes go back (MP-32, MP-40), other hands are kept (MP-33)."""
     s.rivals = rivals
     s.declared = 0
     cash_in(s)
     return_prizes(s)
+    hold_showdown(s)
 
 
 @rule
@@ -88,13 +89,11 @@ def return_prizes(s):
 
 @rule
 def hold_showdown(s):
-    """All four dice at once, again and again while the best are tied (MP-34), until it is won or hands are too full."""
-    while s.champion == NOBODY:
-        clear_board(s)
-        roll_all_four(s)
-        whack(s)
-        if call_for_discards(s):
-            return
+    """All four dice at once; it is judged as soon as no hand is too full (MP-31)."""
+    clear_board(s)
+    roll_all_four(s)
+    whack(s)
+    if not call_for_discards(s):
         judge(s)
 
 
@@ -145,5 +144,16 @@ def settle_showdown(s, best, stars):
         crown(s, lowest(best), stars, 34)
         return
     discard_hands(s, s.rivals)
+    for seat in range(s.seats):
+        if not among(seat, best):
+            take_back_dice(s, seat)
     s.rivals = best
+    s.waiting = best
+    s.phase = Phase.AGAIN
     announce(s, News.SHOWDOWN_TIE, stars, 0, 0)
+
+
+@rule
+def roll_again(s, seat):
+    """Each of the tied is ready for another Showdown; it begins when all are (MP-34)."""
+    s.waiting &= ~bit(seat)

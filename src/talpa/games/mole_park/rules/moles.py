@@ -173,14 +173,23 @@ def deal_one(s, hole):
 
 @rule
 def reshuffle(s):
-    """The discard pile becomes the new deck (MP-26), a batch of its own."""
+    """The discard pile becomes the new deck (MP-26), a batch of its own; where there is none nothing happens."""
+    if not has_discards(s):
+        return
     make_room_for_a_batch(s)
     for star in range(STARS):
         s.unseen[kind_of(0, star)] = s.discard[star]
         s.deck += s.discard[star]
         s.discard[star] = 0
-    if s.deck > 0:
-        announce(s, News.RESHUFFLED, s.deck, 0, 0)
+    announce(s, News.RESHUFFLED, s.deck, 0, 0)
+
+
+@rule
+def has_discards(s):
+    moles = 0
+    for star in range(STARS):
+        moles += int(s.discard[star])
+    return moles > 0
 
 
 @rule

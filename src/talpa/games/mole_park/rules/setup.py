@@ -84,14 +84,22 @@ def roll_die(s, die):
 def choose_king(s):
     """The highest Prize die starts as King Mole, ties roll again (MP-36); or the table names a seat (X-1, MP-23)."""
     if s.start > 0:
-        s.king_mole = (s.start + s.seats - 1) % s.seats
+        s.king_mole = s.start - 1
         tell(s, News.KING, CROSS + 1, EVERYONE, s.king_mole, 0, 0)
         return
     tied = bit(s.seats) - 1
     while several(tied):
+        make_room_for_rolls(s)
         tied = highest_rollers(s, tied)
     s.king_mole = lowest(tied)
     tell(s, News.KING, 36, EVERYONE, s.king_mole, 0, 0)
+
+
+@rule
+def make_room_for_rolls(s):
+    """A roll-off has no end that could be proven: if one more would not fit into the news, the first are forgotten."""
+    if s.told + s.seats + 2 >= len(s.news):
+        hush(s)
 
 
 @rule

@@ -7,7 +7,7 @@ shelf-minutes = about 30 minutes
 
 ## Options
 
-option-start = Who starts as King Mole (X-1)
+option-start = Who starts as King Mole
 option-start-random = who rolls the most stars
 option-start-seat-1 = the first seat
 option-start-seat-2 = the second seat
@@ -17,13 +17,13 @@ option-start-seat-5 = the fifth seat
 option-start-seat-6 = the sixth seat
 option-start-seat-7 = the seventh seat
 option-start-seat-8 = the eighth seat
-option-fleeing = Moles flee from full holes (MP-28)
+option-fleeing = Moles flee from full holes
 option-fleeing-few = with 2 or 3 players
 option-fleeing-all = with any number of players
-option-showdown-limit = Moles you may keep in the Showdown (MP-31)
+option-showdown-limit = Moles you may keep in the Showdown
 option-showdown-limit-five = five, as always
 option-showdown-limit-none = all you get
-option-memory = What you are shown (X-8)
+option-memory = What you are shown
 option-memory-table = what lies open now
 option-memory-aided = also which moles nobody has shown you yet
 
@@ -69,6 +69,7 @@ choice-order = { $seat_you ->
 choice-pick = take { $prize } from { $stand }
 choice-pick-nothing = take a prize from { $stand }
 choice-pass = take no prize
+choice-roll-again = roll all four dice again
 
 ## News
 
@@ -154,7 +155,7 @@ news-total = { $seat_you ->
 } { $stars } { $stars ->
     [one] star
    *[other] stars
-} on the Prize Path.
+} in all.
 news-ordered = { $king_you ->
     [yes] You let
    *[no] { $king } lets
@@ -246,6 +247,8 @@ status-respond = Going for the Crown: { $who }. Choose again: any die, or the Cr
 status-respond-others = Somebody goes for the Crown, and the others choose again. Awaited: { $who }.
 status-discard = Too many moles: put down { $count } more, for you may keep 5.
 status-discard-others = Moles are being put down. Awaited: { $who }.
+status-again = You are tied in the Showdown: roll all four dice again.
+status-again-others = The Showdown is tied and is held again. Awaited: { $who }.
 status-order = { $seat_you ->
     [yes] King Mole, say who picks first in the tie.
    *[no] King Mole orders the tie. Awaited: { $seat }.
@@ -265,7 +268,9 @@ status-shared = The park closes for the night: the Crown is shared.
 zone-holes = Mole Holes
 zone-stands = Prize Stands
 zone-path = Prize Path
+zone-path-own = Prize Path: { $stars } of { $crown } stars
 zone-piles = Mole Deck and discard pile
+zone-discards = Discarded moles
 zone-memory = Moles you have not seen
 zone-hand = Your moles
 zone-dice = Your dice
@@ -279,6 +284,7 @@ space-miss = dice that missed
 space-stand = { $stand }, from { $need } stars
 space-crown = King Mole's Crown, { $need } stars
 space-path = { $stars } stars
+space-path-chance = { $stars } stars, with { $chances } of the { $faces } faces of your Prize die
 space-deck = Mole Deck: { $count ->
     [one] one mole
    *[other] { $count } moles
@@ -286,6 +292,10 @@ space-deck = Mole Deck: { $count ->
 space-discard = discard pile: { $count ->
     [one] one mole
    *[other] { $count } moles
+}
+space-discarded = { $count } discarded with { $stars } { $stars ->
+    [one] star
+   *[other] stars
 }
 space-unseen = { $count } unseen with { $stars } { $stars ->
     [one] star
@@ -325,13 +335,18 @@ ending-cap = 100 rounds went by, and the Crown is shared.
 
 ## Faults
 
-fault-moles-lost = moles are missing or too many
-fault-hands-wrong = a hand cannot be so
-fault-batch-wrong = deck, holes and hands do not add up
-fault-prize-lost = a prize is nowhere
-fault-top-wrong = a face-up prize is not in its stand
-fault-die-wrong = a die shows what it cannot show
-fault-turn-wrong = the turn does not fit the phase
+fault-moles = as many moles of each worth as the box holds, in hands, discarded or unseen
+fault-hands = as many faces as backs in each hand, and none where nobody sits
+fault-limit = hands within the limit, and above it only moles that are put down or will be
+fault-batches = as many unseen moles of each batch as lie in the holes and in the deck
+fault-prizes = each prize in its stand or with a player
+fault-tops = a prize of its stand that nobody owns, and one where any is left when a round begins
+fault-dice = faces that the dice have, of just those dice that are rolled
+fault-turn = a phase with somebody to decide, a round up to the last, and a King at the table
+fault-choices = dice that their owners may choose, and the Crown for those who declared
+fault-picking = players who rolled the Prize die, each picking, tied, queued or waiting once, in their phase
+fault-champion = a champion who could win, just when the game is over
+fault-showdown = two rivals or more without prizes, and what their phase asks for
 
 # How points came about
 part-prizes = Prizes
@@ -341,3 +356,31 @@ part-die = Prize die
 part-crown = King Mole’s Crown
 part-shared = The Crown, shared by { $seats }
 part-missed = Missing for the Crown
+
+## The page
+
+page-goal = { $stars } of { $crown } stars (prizes { $prizes }, moles { $moles }) + die
+page-moles = Your moles · { $stars }★
+page-sure = sure
+page-chance = { $chances } of { $faces }
+page-crown = Crown
+page-crown-ask = The Crown?
+page-crown-odds = { $have } of { $crown } stars, and { $chances } of { $faces } faces { $chances ->
+    [one] wins
+   *[other] win
+} it.
+page-crown-hopeless = { $have } of { $crown } stars, { $best } at best: out of reach.
+page-crown-price = Everybody hears it, and your moles are spent if you miss.
+page-die = Your die?
+page-secret = Secret until all have chosen.
+page-die-how = Press a die; its faces show where it may land.
+page-again = Choose again!
+page-rivals = Going for the Crown: { $who }.
+page-respond-how = Any die, or the Crown too.
+page-put-down = Put down { $count }
+page-keep = You may keep 5 moles.
+page-put-down-how = Press the moles that you give up.
+page-first = Who is first?
+page-first-how = Press the Prize die of the one who picks next in the tie.
+page-pick = { $stars } stars
+page-pick-how = Pick a prize, or none.

@@ -7,7 +7,7 @@ shelf-minutes = circa 30 minuti
 
 ## Varianti
 
-option-start = Chi comincia come Re Talpa (X-1)
+option-start = Chi comincia come Re Talpa
 option-start-random = chi tira più stelle
 option-start-seat-1 = il primo posto
 option-start-seat-2 = il secondo posto
@@ -17,13 +17,13 @@ option-start-seat-5 = il quinto posto
 option-start-seat-6 = il sesto posto
 option-start-seat-7 = il settimo posto
 option-start-seat-8 = l’ottavo posto
-option-fleeing = Le talpe scappano dalle buche piene (MP-28)
+option-fleeing = Le talpe scappano dalle buche piene
 option-fleeing-few = con 2 o 3 giocatori
 option-fleeing-all = con qualsiasi numero di giocatori
-option-showdown-limit = Talpe da tenere nello spareggio (MP-31)
+option-showdown-limit = Talpe da tenere nello spareggio
 option-showdown-limit-five = cinque, come sempre
 option-showdown-limit-none = tutte quelle prese
-option-memory = Che cosa vedi (X-8)
+option-memory = Che cosa vedi
 option-memory-table = ciò che ora è scoperto sul tavolo
 option-memory-aided = anche quali talpe non hai ancora visto
 
@@ -50,7 +50,7 @@ seats-more = { $others }, { $seat_you ->
     [yes] tu
    *[no] { $seat }
 }
-missed = mancato
+missed = colpo a vuoto
 hole-number = buca { $hole }
 
 ## Scelte
@@ -66,9 +66,10 @@ choice-order = { $seat_you ->
     [yes] scegli prima tu
    *[no] sceglie prima { $seat }
 }
-choice-pick = prendi { $prize } da { $stand }
-choice-pick-nothing = prendi un premio da { $stand }
+choice-pick = prendi { $prize } dalla bancarella «{ $stand }»
+choice-pick-nothing = prendi un premio dalla bancarella «{ $stand }»
 choice-pass = non prendere premi
+choice-roll-again = tira di nuovo tutti e quattro i dadi
 
 ## Notizie
 
@@ -106,7 +107,7 @@ news-rolled = { $seat_you ->
 news-rolled-miss = { $seat_you ->
     [yes] Tiri
    *[no] { $seat } tira
-} { $die }: X, mancato.
+} { $die }: X, colpo a vuoto.
 news-rolled-stars = { $seat_you ->
     [yes] Tiri
    *[no] { $seat } tira
@@ -149,12 +150,12 @@ news-discarded = { $seat_you ->
    *[other] stelle
 }.
 news-total = { $seat_you ->
-    [yes] Sei
-   *[no] { $seat } è
-} a { $stars } { $stars ->
+    [yes] Hai
+   *[no] { $seat } ha
+} { $stars } { $stars ->
     [one] stella
    *[other] stelle
-} sul Percorso dei Premi.
+} in tutto.
 news-ordered = { $king_you ->
     [yes] Decidi
    *[no] { $king } decide
@@ -165,7 +166,7 @@ news-ordered = { $king_you ->
 news-won = { $seat_you ->
     [yes] Vinci
    *[no] { $seat } vince
-} { $prize } da { $stand }.
+} { $prize } alla bancarella «{ $stand }».
 news-passed = { $seat_you ->
     [yes] Non prendi
    *[no] { $seat } non prende
@@ -181,7 +182,7 @@ news-crown-missed = { $seat_you ->
     [one] stella non basta
    *[other] stelle non bastano
 }.
-news-restocked = { $stand } ora offre { $prize }.
+news-restocked = La bancarella «{ $stand }» ora offre { $prize }.
 news-fled = { $count } talpe scappano dalla buca { $hole }.
 news-reshuffled = Si rimescolano gli scarti: { $count ->
     [one] una talpa forma
@@ -233,10 +234,10 @@ refusal-not-tied = { $seat_you ->
     [yes] non sei
    *[no] { $seat } non è
 } tra chi è in parità, o l’ordine è già deciso
-refusal-no-such-stand = in questo parco non c’è una bancarella così
-refusal-too-few-stars = { $stand } chiede { $need } stelle, e tu ne hai { $stars }
-refusal-won-this-round = il premio di { $stand } è stato vinto in questo round; il prossimo arriva nel round seguente
-refusal-sold-out = { $stand } ha esaurito i premi
+refusal-no-such-stand = in questo parco questa bancarella non c’è
+refusal-too-few-stars = la bancarella «{ $stand }» chiede { $need } stelle, e tu ne hai { $stars }
+refusal-won-this-round = il premio della bancarella «{ $stand }» è stato vinto in questo round; il prossimo arriva nel round seguente
+refusal-sold-out = la bancarella «{ $stand }» ha esaurito i premi
 
 ## Che cosa si aspetta
 
@@ -246,6 +247,8 @@ status-respond = In corsa per la Corona: { $who }. Scegli di nuovo: un dado qual
 status-respond-others = Qualcuno punta alla Corona e gli altri scelgono di nuovo. In attesa di: { $who }.
 status-discard = Troppe talpe: scartane ancora { $count }, puoi tenerne 5.
 status-discard-others = Si scartano talpe. In attesa di: { $who }.
+status-again = Lo spareggio è finito in parità: tira di nuovo tutti e quattro i dadi.
+status-again-others = Lo spareggio è finito in parità e si ripete. In attesa di: { $who }.
 status-order = { $seat_you ->
     [yes] Re Talpa, di’ chi sceglie per primo tra chi è in parità.
    *[no] { $seat }, Re Talpa, decide l’ordine tra chi è in parità.
@@ -265,7 +268,9 @@ status-shared = Il parco chiude per la notte: la Corona è condivisa.
 zone-holes = Buche delle talpe
 zone-stands = Bancarelle dei premi
 zone-path = Percorso dei Premi
+zone-path-own = Percorso dei Premi: { $stars } stelle su { $crown }
 zone-piles = Mazzo delle talpe e scarti
+zone-discards = Talpe scartate
 zone-memory = Talpe che non hai visto
 zone-hand = Le tue talpe
 zone-dice = I tuoi dadi
@@ -275,10 +280,11 @@ zone-prizes = { $seat_you ->
    *[no] Premi di { $seat }
 }
 space-hole = buca { $hole }
-space-miss = dadi che hanno mancato
+space-miss = dadi andati a vuoto
 space-stand = { $stand }, da { $need } stelle
 space-crown = Corona di Re Talpa, { $need } stelle
 space-path = { $stars } stelle
+space-path-chance = { $stars } stelle, con { $chances } delle { $faces } facce del tuo dado Premio
 space-deck = mazzo: { $count ->
     [one] una talpa
    *[other] { $count } talpe
@@ -287,9 +293,19 @@ space-discard = scarti: { $count ->
     [one] una talpa
    *[other] { $count } talpe
 }
-space-unseen = { $count } non viste da { $stars } { $stars ->
+space-discarded = da { $stars } { $stars ->
     [one] stella
    *[other] stelle
+}: { $count ->
+    [one] 1 scartata
+   *[other] { $count } scartate
+}
+space-unseen = da { $stars } { $stars ->
+    [one] stella
+   *[other] stelle
+}: { $count ->
+    [one] 1 non vista
+   *[other] { $count } non viste
 }
 space-hand = talpe da { $stars } { $stars ->
     [one] stella
@@ -325,13 +341,18 @@ ending-cap = Sono passati 100 round e la Corona è condivisa.
 
 ## Errori
 
-fault-moles-lost = mancano talpe o ce ne sono troppe
-fault-hands-wrong = una mano non può essere così
-fault-batch-wrong = mazzo, buche e mani non tornano
-fault-prize-lost = un premio non è da nessuna parte
-fault-top-wrong = un premio scoperto non è nella sua bancarella
-fault-die-wrong = un dado mostra ciò che non può mostrare
-fault-turn-wrong = il turno non corrisponde alla fase
+fault-moles = tante talpe di ogni valore quante ne ha la scatola, in mano, scartate o non viste
+fault-hands = in ogni mano tante facce quanti dorsi, e nessuna dove non siede nessuno
+fault-limit = mani entro il limite e, oltre, solo talpe già scartate o da scartare
+fault-batches = di ogni mescolata tante talpe non viste quante ce ne sono nelle buche e nel mazzo
+fault-prizes = ogni premio nella sua bancarella o da un giocatore
+fault-tops = un premio della bancarella che non è di nessuno, e uno scoperto a inizio round se ne restano
+fault-dice = facce che i dadi hanno, solo dei dadi tirati
+fault-turn = una fase in cui qualcuno decide, un round non oltre l’ultimo e un Re seduto al tavolo
+fault-choices = dadi che i proprietari possono scegliere, e la Corona per chi l’ha dichiarata
+fault-picking = giocatori che hanno tirato il dado Premio, ognuno una sola volta tra chi sceglie, pareggia, è in coda o attende
+fault-champion = un campione che poteva vincere, solo a partita finita
+fault-showdown = almeno due rivali senza premi, e ciò che la loro fase richiede
 
 # How points came about
 part-prizes = Premi
@@ -341,3 +362,31 @@ part-die = Dado Premio
 part-crown = La Corona di Re Talpa
 part-shared = La Corona, condivisa tra { $seats }
 part-missed = Stelle mancanti per la Corona
+
+## La pagina
+
+page-goal = { $stars } stelle su { $crown } (premi { $prizes }, talpe { $moles }) + dado
+page-moles = Le tue talpe · { $stars }★
+page-sure = sicuro
+page-chance = { $chances } su { $faces }
+page-crown = Corona
+page-crown-ask = La Corona?
+page-crown-odds = { $have } stelle su { $crown }, e { $chances ->
+    [one] basta una faccia
+   *[other] bastano { $chances } facce
+} su { $faces }.
+page-crown-hopeless = { $have } stelle su { $crown }, al massimo { $best }.
+page-crown-price = Lo sentono tutti, e se la manchi perdi le tue talpe.
+page-die = Il tuo dado?
+page-secret = Segreto finché tutti hanno scelto.
+page-die-how = Premi un dado: le facce mostrano dove può cadere.
+page-again = Scegli di nuovo!
+page-rivals = In corsa per la Corona: { $who }.
+page-respond-how = Un dado qualsiasi, o anche tu la Corona.
+page-put-down = Scarta { $count }
+page-keep = Puoi tenere 5 talpe.
+page-put-down-how = Premi le talpe a cui rinunci.
+page-first = Chi è primo?
+page-first-how = Premi il dado Premio di chi sceglie prima nel pareggio.
+page-pick = { $stars } stelle
+page-pick-how = Scegli un premio, o nessuno.

@@ -5,15 +5,15 @@ from talpa.engine.compiled import rule
 from talpa.engine.news import hush
 from talpa.engine.record import NOBODY
 from talpa.games.moledozer.actions import FAMILY_OF, PHASES_OF, Family
-from talpa.games.moledozer.box import LAST_ROUND, SEATS
 from talpa.games.moledozer.reasons import Refusal
 from talpa.games.moledozer.rules import guessing, mole, preparation, winner
 from talpa.games.moledozer.rules.audit import audit
+from talpa.games.moledozer.rules.position import fill_in
 from talpa.games.moledozer.rules.seats import next_chair
 from talpa.games.moledozer.rules.winner import result
 from talpa.games.moledozer.state import Phase
 
-__all__ = ["apply", "audit", "legal", "refusal", "result", "start", "to_move"]
+__all__ = ["apply", "audit", "fill_in", "legal", "refusal", "result", "start", "to_move"]
 
 
 @rule
@@ -187,10 +187,11 @@ def move_mole(s, seat, family, which):
 @rule
 def next_round(s):
     """The first guess goes on clockwise (MD-06); a used up stack brings new cards, or the end (MD-23, MD-27)."""
-    clear_round(s)
+    mole.put_mole_down(s)
     if s.phase == Phase.OVER:
         return
-    if s.rounds_begun == LAST_ROUND:
+    guessing.take_pawns_back(s)
+    if winner.takes_too_long(s):
         winner.end_shared(s)
         return
     s.first = next_chair(s, s.first)
@@ -199,13 +200,3 @@ def next_round(s):
     if s.phase != Phase.OVER:
         s.rounds_begun += 1
         open_round(s)
-
-
-@rule
-def clear_round(s):
-    s.winner = NOBODY
-    s.steps = 0
-    s.extras = 0
-    s.product = 0
-    for seat in range(SEATS):
-        s.guess[seat] = 0

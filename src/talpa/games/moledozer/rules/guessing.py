@@ -77,7 +77,8 @@ def change_guess(s, seat, number):
 @rule
 def resolve_round(s):
     """Turn every top card over; the closest guess wins, or the second-closest where a card says so (MD-08, MD-10)."""
-    symbols = reveal_top_cards(s)
+    reveal_top_cards(s)
+    symbols = symbols_shown(s)
     total = answer(s)
     place = 1 if symbols & Symbol.SECOND and not s.draw_off else 0
     s.winner = seat_in_place(s, place, total)
@@ -91,16 +92,23 @@ def resolve_round(s):
 
 @rule
 def reveal_top_cards(s):
-    """Every top card lies open; returns the symbols on them."""
-    symbols = 0
+    """Every top card lies open."""
     for seat in range(SEATS):
         s.revealed[seat] = EMPTY
     for seat in range(SEATS):
         if in_play(s, seat):
             card = take_top_card(s, seat)
             s.revealed[seat] = card
-            symbols |= s.symbol[card]
             announce(s, News.REVEAL, seat, s.number[card], s.symbol[card])
+
+
+@rule
+def symbols_shown(s):
+    """The symbols on the cards that lie open."""
+    symbols = 0
+    for seat in range(SEATS):
+        if s.revealed[seat] != EMPTY:
+            symbols |= int(s.symbol[s.revealed[seat]])
     return symbols
 
 
@@ -144,6 +152,14 @@ def rivals(s, seat, total):
             closer += miss(s, other, total) < own
             level += miss(s, other, total) == own
     return closer, level
+
+
+@rule
+def take_pawns_back(s):
+    """The track is empty again; only when the game is over the last guesses stay, to be compared (MD-29)."""
+    s.product = 0
+    for seat in range(SEATS):
+        s.guess[seat] = 0
 
 
 @rule

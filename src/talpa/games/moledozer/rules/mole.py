@@ -3,7 +3,7 @@
 from talpa.engine.bits import allow
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce
-from talpa.engine.record import EMPTY
+from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.moledozer.actions import Family
 from talpa.games.moledozer.box import EXTRAS, HAND, SEATS, WAYS, Look, Side, Symbol
 from talpa.games.moledozer.reasons import Ending, News, Refusal
@@ -18,6 +18,13 @@ def give_mole(s, symbols):
     s.phase = Phase.MOLE
     s.steps = 1
     s.extras = symbols & EXTRAS
+
+
+@rule
+def put_mole_down(s):
+    s.winner = NOBODY
+    s.steps = 0
+    s.extras = 0
 
 
 @rule

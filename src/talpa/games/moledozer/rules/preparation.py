@@ -29,7 +29,7 @@ def lay_out(s, seats):
 @rule
 def choose_first_player(s, seats):
     """A random seat guesses first, or the one the host names (X-1); of three, a random one picks first (MD-31)."""
-    s.first = s.start - 1 if 0 < s.start <= seats else below(s.luck, seats)
+    s.first = s.start - 1 if s.start > 0 else below(s.luck, seats)
     s.turn = below(s.luck, seats) if seats == 3 else s.first
 
 

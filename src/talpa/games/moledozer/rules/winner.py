@@ -21,6 +21,12 @@ def crown(s, seat, ending, ruling):
 
 
 @rule
+def takes_too_long(s):
+    """Only where a cap was agreed on, and more than two are left: two come to an end by themselves (X-7, MD-27)."""
+    return s.cap and s.rounds_begun >= LAST_ROUND and players_left(s) > 2
+
+
+@rule
 def end_shared(s):
     """After so many rounds those who still stand share the game (X-7)."""
     s.phase = Phase.OVER

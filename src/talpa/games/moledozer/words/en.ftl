@@ -7,45 +7,48 @@ shelf-minutes = about 20 minutes
 
 ## Options
 
-option-start = Who starts (X-1)
+option-start = Who starts
 option-start-random = a random player
 option-start-seat-1 = the first seat
 option-start-seat-2 = the second seat
 option-start-seat-3 = the third seat
 option-start-seat-4 = the fourth seat
-option-memory = What you are shown (X-8)
+option-memory = What you are shown
 option-memory-table = what lies open now
 option-memory-aided = everything you have seen
-option-look = Looking at new cards (MD-22)
+option-look = Looking at new cards
 option-look-5 = 5 seconds
 option-look-10 = 10 seconds
 option-look-20 = 20 seconds
 option-look-off = no time limit
 option-look-always = your stack always lies open to you
-option-rounds = Longest duel (MD-27)
+option-rounds = Longest duel
 option-rounds-15 = 15 rounds: new cards twice
 option-rounds-10 = 10 rounds: new cards once
-option-stacks = In a swap, the stacks (MD-18)
+option-stacks = In a swap, the stacks
 option-stacks-player = stay with the players
 option-stacks-seat = stay at the seats
-option-mole-after = After crushing a house, the mole (MD-25)
+option-mole-after = After crushing a house, the mole
 option-mole-after-stays = stays where it is
 option-mole-after-returns = returns to the centre
-option-board = Board for three and four (MD-01)
+option-board = Board for three and four
 option-board-web = a web of 29 spaces
 option-board-grid = a grid of 7 by 7
-option-three-houses = Board with three houses for three players (MD-30)
+option-three-houses = Board with three houses for three players
 option-three-houses-off = no, four houses
 option-three-houses-on = yes, an even web
-option-change = The first guesser may change in the end (MD-33)
+option-change = The first guesser may change in the end
 option-change-off = no
 option-change-on = yes
-option-order = Put your own cards in order (MD-34)
+option-order = Put your own cards in order
 option-order-off = no
 option-order-on = yes
-option-multiplication = Multiplication may be called (MD-35)
+option-multiplication = Multiplication may be called
 option-multiplication-off = no
 option-multiplication-on = yes
+option-cap = After 200 rounds three or four players share the game
+option-cap-off = no
+option-cap-on = yes
 
 ## Names
 
@@ -289,15 +292,20 @@ ending-farthest = The cards are used up, and the house farthest from the mole wi
 ending-draw-off = The draw-off is decided by the closer guess.
 ending-too-long = The game took too long and is shared.
 fault-sound = All is there.
-fault-cards = A card is missing, or there twice.
-fault-stacks = A stack has a gap or the wrong height.
-fault-chairs = Not everybody sits on a chair of their own.
-fault-houses = A house is where none can be.
-fault-mole = The mole is where it cannot be.
-fault-guesses = Guesses are too close together, or made too early.
-fault-turn = It is nobody's turn, or that of somebody who is out.
-fault-counts = A number is out of its range.
-fault-looks = Somebody looks at cards that are not new.
+fault-cards = each card in one place: in a stack, among those turned over, or in the pile
+fault-stacks = stacks without a gap, as high as the others' and as the phase wants them
+fault-chairs = everybody on a chair of their own
+fault-houses = a house of this side for each who is in the game, and for nobody else
+fault-mole = a space of this side where no house stands
+fault-guesses = guesses on the track, 2 apart, of those who have guessed
+fault-turn = a decision for somebody who is in the game
+fault-counts = numbers within their ranges
+fault-looks = those who look at new cards, and nobody else
+fault-colours = a colour of their own for each who has chosen, in turn
+fault-extras = a step or an open symbol for the one who moves the mole, and nothing for others
+fault-duel = as many shuffles as two players get, and a draw-off only with the mole in the middle
+fault-ending = an ending and a champion that fit the table, just when the game is over
+fault-fallen = 1, 2 … for those who are out, and the duel's side for the last two
 
 # How points came about
 part-fallen =
@@ -315,3 +323,27 @@ part-steps = { $steps } { $steps ->
  } from the mole to the house
 part-guess = Guess { $guess } in the draw-off, the answer is { $answer }
 part-shared = Still standing, shared by { $count }
+
+## Said by the page only
+
+page-goal = Last mouse house standing wins · { $count } { $count ->
+    [one] house stands
+   *[other] houses stand
+ }
+page-top-cards = Top cards
+page-sum = sum
+page-product = product
+page-guess = Your guess?
+page-add-up = { $which ->
+    [product] The { $cards } top cards multiplied give …
+   *[sum] The { $cards } top cards add up to …
+}
+page-how-to-guess = Press a number of the track, or set one here.
+page-stay-away = Taken: { $taken }. Stay at least 2 away.
+page-your-number = Your number
+page-less = A lower number
+page-more = A higher number
+page-own-house = Your own house?
+page-own-house-why = Press your house to send the mole through it and be out.
+page-swap = Swap houses?
+page-swap-with = Press the house to swap with.

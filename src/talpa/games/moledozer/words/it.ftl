@@ -7,45 +7,48 @@ shelf-minutes = circa 20 minuti
 
 ## Opzioni
 
-option-start = Chi comincia (X-1)
+option-start = Chi comincia
 option-start-random = un giocatore a caso
 option-start-seat-1 = il primo posto
 option-start-seat-2 = il secondo posto
 option-start-seat-3 = il terzo posto
 option-start-seat-4 = il quarto posto
-option-memory = Che cosa vedi (X-8)
+option-memory = Che cosa vedi
 option-memory-table = ciò che è scoperto adesso
 option-memory-aided = tutto ciò che hai già visto
-option-look = Tempo per guardare le carte nuove (MD-22)
+option-look = Tempo per guardare le carte nuove
 option-look-5 = 5 secondi
 option-look-10 = 10 secondi
 option-look-20 = 20 secondi
 option-look-off = senza limite
 option-look-always = il tuo mazzetto resta sempre visibile a te
-option-rounds = Durata massima del duello (MD-27)
-option-rounds-15 = 15 turni: carte nuove due volte
-option-rounds-10 = 10 turni: carte nuove una volta
-option-stacks = Nello scambio i mazzetti (MD-18)
+option-rounds = Durata massima del duello
+option-rounds-15 = 15 mani: carte nuove due volte
+option-rounds-10 = 10 mani: carte nuove una volta
+option-stacks = Nello scambio i mazzetti
 option-stacks-player = seguono i giocatori
 option-stacks-seat = restano ai posti
-option-mole-after = Distrutta una casa, la talpa (MD-25)
+option-mole-after = Distrutta una casa, la talpa
 option-mole-after-stays = resta dov’è
 option-mole-after-returns = torna al centro
-option-board = Tabellone per tre e quattro (MD-01)
+option-board = Tabellone per tre e quattro
 option-board-web = una rete di 29 caselle
 option-board-grid = una griglia 7 per 7
-option-three-houses = Tabellone a tre case per tre giocatori (MD-30)
+option-three-houses = Tabellone a tre case per tre giocatori
 option-three-houses-off = no, quattro case
 option-three-houses-on = sì, una rete equilibrata
-option-change = Il primo può cambiare la sua ipotesi alla fine (MD-33)
+option-change = Il primo può cambiare la sua ipotesi alla fine
 option-change-off = no
 option-change-on = sì
-option-order = Riordinare le proprie carte (MD-34)
+option-order = Riordinare le proprie carte
 option-order-off = no
 option-order-on = sì
-option-multiplication = Si può chiamare la moltiplicazione (MD-35)
+option-multiplication = Si può dichiarare la moltiplicazione
 option-multiplication-off = no
 option-multiplication-on = sì
+option-cap = Dopo 200 mani tre o quattro giocatori si dividono la vittoria
+option-cap-off = no
+option-cap-on = sì
 
 ## Nomi
 
@@ -54,9 +57,9 @@ colour-blue = blu
 colour-yellow = gialla
 colour-green = verde
 symbol-none = nessun simbolo
-symbol-second = secondo più vicino
+symbol-second = «secondo più vicino»
 symbol-step = passo in più
-symbol-reverse = capovolgi
+symbol-reverse = inversione
 symbol-swap = scambio
 card = { $number }
 card-with = { $number } con { $symbol }
@@ -107,8 +110,8 @@ status-order = { $seconds ->
 }
 status-look-others = Si guardano le carte nuove. In attesa di: { $who }.
 status-call = { $seat_you ->
-    [yes] Chiama addizione o moltiplicazione.
-   *[no] { $seat } chiama addizione o moltiplicazione.
+    [yes] Dichiara addizione o moltiplicazione.
+   *[no] { $seat } dichiara addizione o moltiplicazione.
 }
 status-guess = { $which ->
     [product] { $seat_you ->
@@ -161,7 +164,7 @@ choice-keep = conferma l’ipotesi
 choice-step = muovi la talpa in { $space }
 choice-step-house = muovi la talpa in { $space }, nella casa di { $other }
 choice-step-own = muovi la talpa in { $space }, nella tua stessa casa, ed esci dal gioco
-choice-reverse = capovolgi tutti i mazzetti
+choice-reverse = inverti tutti i mazzetti
 choice-swap = scambia casa e posto con { $other }
 choice-done = basta così
 choice-guess = di’ { $number }
@@ -176,12 +179,12 @@ news-house = { $seat_you ->
 news-shuffle = Si mescolano tutte le carte e ognuno ne riceve { $count }.
 news-call = { $which ->
     [second] { $seat_you ->
-        [yes] Chiami la moltiplicazione.
-       *[no] { $seat } chiama la moltiplicazione.
+        [yes] Dichiari la moltiplicazione.
+       *[no] { $seat } dichiara la moltiplicazione.
     }
    *[first] { $seat_you ->
-        [yes] Chiami l’addizione.
-       *[no] { $seat } chiama l’addizione.
+        [yes] Dichiari l’addizione.
+       *[no] { $seat } dichiara l’addizione.
     }
 }
 news-guess = { $seat_you ->
@@ -227,8 +230,8 @@ news-extra-step = { $seat_you ->
    *[no] { $seat } muove la talpa di un altro passo, in { $space }.
 }
 news-reverse = { $seat_you ->
-    [yes] Fai capovolgere tutti i mazzetti.
-   *[no] { $seat } fa capovolgere tutti i mazzetti.
+    [yes] Fai invertire l’ordine di tutti i mazzetti.
+   *[no] { $seat } fa invertire l’ordine di tutti i mazzetti.
 }
 news-swap = { $seat_you ->
     [yes] Scambi casa e posto con { $other }.
@@ -260,7 +263,7 @@ news-champion = { $seat_you ->
     [yes] Vinci la partita.
    *[no] { $seat } vince la partita.
 }
-news-too-long = Dopo { $count } turni la partita finisce: la vittoria è condivisa tra chi ha ancora la casa in piedi.
+news-too-long = Dopo { $count } mani la partita finisce: la vittoria è condivisa tra chi ha ancora la casa in piedi.
 
 ## Rifiuti
 
@@ -275,7 +278,7 @@ refusal-too-close = { $number } è troppo vicino a { $taken }: tra due ipotesi c
 refusal-same-guess = È già la tua ipotesi: confermala, oppure scegli un altro numero.
 refusal-no-way = Da dove si trova, la talpa non può arrivare lì con un passo.
 refusal-no-step-left = Il passo è già fatto e non hai passi in più.
-refusal-no-such-symbol = Nessuna carta scoperta te lo permette adesso; in un turno si usa un solo simbolo.
+refusal-no-such-symbol = Nessuna carta scoperta te lo permette adesso; in una mano si usa un solo simbolo.
 refusal-not-in-the-game = { $own ->
     [yes] Non puoi fare lo scambio con te: scegli un altro giocatore.
    *[no] Lo scambio si fa solo con chi ha ancora la casa in piedi.
@@ -289,15 +292,20 @@ ending-farthest = Le carte sono finite: vince la casa più lontana dalla talpa.
 ending-draw-off = Lo spareggio va a chi si è avvicinato di più.
 ending-too-long = La partita è durata troppo: la vittoria è condivisa.
 fault-sound = C’è tutto.
-fault-cards = Manca una carta, o ce n’è una doppia.
-fault-stacks = Un mazzetto ha un buco o l’altezza sbagliata.
-fault-chairs = Non tutti hanno un posto proprio.
-fault-houses = C’è una casa dove non può stare.
-fault-mole = La talpa è dove non può essere.
-fault-guesses = Due ipotesi sono troppo vicine, o dette troppo presto.
-fault-turn = Non tocca a nessuno, o tocca a chi è fuori dal gioco.
-fault-counts = Un numero è fuori dai limiti.
-fault-looks = Qualcuno guarda carte che non sono nuove.
+fault-cards = ogni carta in un posto solo: in un mazzetto, tra quelle scoperte o nel mazzo
+fault-stacks = mazzetti senza buchi, alti come gli altri e come vuole la fase
+fault-chairs = ognuno al proprio posto
+fault-houses = una casa di questa faccia per chi è in gioco, e per nessun altro
+fault-mole = una casella di questa faccia senza una casa in piedi
+fault-guesses = ipotesi sul tracciato, distanti 2, di chi le ha fatte
+fault-turn = una decisione per chi è in gioco
+fault-counts = numeri entro i limiti
+fault-looks = chi guarda carte nuove, e nessun altro
+fault-colours = un colore proprio per chi l’ha scelto, a turno
+fault-extras = un passo o un simbolo scoperto per chi muove la talpa, e niente per gli altri
+fault-duel = tante mescolate quante ne spettano a due giocatori, e uno spareggio solo con la talpa a metà
+fault-ending = un finale e un vincitore adatti al tavolo, solo a partita finita
+fault-fallen = 1, 2 … per chi è fuori, e la faccia del duello per gli ultimi due
 
 # How points came about
 part-fallen =
@@ -315,3 +323,27 @@ part-steps = { $steps } { $steps ->
  } dalla talpa alla casa
 part-guess = Ipotesi { $guess } nello spareggio, il risultato è { $answer }
 part-shared = Ancora in piedi: vittoria condivisa in { $count }
+
+## Detto solo dalla pagina
+
+page-goal = Vince l’ultima casa di topo in piedi · { $count ->
+    [one] una casa in piedi
+   *[other] { $count } case in piedi
+}
+page-top-cards = Carte in cima
+page-sum = somma
+page-product = prodotto
+page-guess = La tua stima?
+page-add-up = { $which ->
+    [product] Le { $cards } carte in cima moltiplicate danno …
+   *[sum] Le { $cards } carte in cima sommate danno …
+}
+page-how-to-guess = Premi un numero del tracciato, oppure impostalo qui.
+page-stay-away = Presi: { $taken }. Resta ad almeno 2 di distanza.
+page-your-number = Il tuo numero
+page-less = Un numero più basso
+page-more = Un numero più alto
+page-own-house = La tua casa?
+page-own-house-why = Premi la tua casa per mandarci dentro la talpa e uscire dal gioco.
+page-swap = Scambiare le case?
+page-swap-with = Premi la casa con cui scambiare.

@@ -19,6 +19,7 @@ from talpa.games.molehills.rules.movement import (
     walk_on,
 )
 from talpa.games.molehills.rules.planning import distinct_plans, is_first_of_its_kind, make_plan, planners
+from talpa.games.molehills.rules.position import fill_in
 from talpa.games.molehills.rules.repetition import repeating_directions
 from talpa.games.molehills.rules.scoring import chooser, claim_token, end_round, is_claimed, result
 from talpa.games.molehills.rules.setup import corner_is_free, place_mole, start
@@ -26,7 +27,7 @@ from talpa.games.molehills.rules.topple import topple
 from talpa.games.molehills.rules.turn_order import mole_on, seat_on_turn
 from talpa.games.molehills.state import Phase
 
-__all__ = ["apply", "audit", "legal", "refusal", "result", "start", "to_move"]
+__all__ = ["apply", "audit", "fill_in", "legal", "refusal", "result", "start", "to_move"]
 
 
 @rule

@@ -1,12 +1,35 @@
-"""Audit: every piece, card, token and mole is somewhere, once, and every number in its range."""
+"""Audit: every piece, card, token and mole is somewhere, once, and the game can go on from here to its end.
+
+Numbers that others are looked up by are checked before anything is looked up.
+"""
 
 from talpa.engine.compiled import rule
-from talpa.engine.record import EMPTY
-from talpa.games.molehills.box import HAND, KINDS, MOLEHILLS, NEWS, PIECES, ROUNDS, SEATS, SPACES, TOPPLES
+from talpa.engine.record import EMPTY, NOBODY
+from talpa.games.molehills.box import (
+    CARD_TURN,
+    CORNERS,
+    FACES,
+    HAND,
+    KINDS,
+    LAID_OUT,
+    MOLEHILLS,
+    NEWS,
+    PIECES,
+    ROUNDS,
+    SEATS,
+    SPACES,
+    STEPS,
+    TOPPLES,
+    Card,
+    Topple,
+    Turn,
+)
 from talpa.games.molehills.reasons import Fault
-from talpa.games.molehills.rules.mountains import foot, in_play_area, is_too_high
-from talpa.games.molehills.rules.topple import position_mark
-from talpa.games.molehills.rules.turn_order import seat_with_token
+from talpa.games.molehills.rules.mountains import foot, in_play_area, is_too_high, top
+from talpa.games.molehills.rules.movement import may_take_back
+from talpa.games.molehills.rules.planning import planned_card, planners
+from talpa.games.molehills.rules.scoring import chooser, chooses_before, worth
+from talpa.games.molehills.rules.turn_order import seat_on_turn, seat_with_token
 from talpa.games.molehills.state import Phase
 
 
@@ -15,13 +38,15 @@ def audit(s):
     """0, or the number of the first fault."""
     if not counters_fit(s):
         return Fault.COUNTERS.value
+    if not tokens_fit(s):
+        return Fault.TOKENS.value
     if not row_fits(s):
         return Fault.ROW.value
     if not pieces_are_all_there(s):
         return Fault.PIECES.value
     if not all_is_inside(s):
         return Fault.OUTSIDE.value
-    return cards_fault(s) or table_fault(s)
+    return cards_fault(s) or table_fault(s) or topple_fault(s) or round_fault(s)
 
 
 @rule
@@ -30,18 +55,18 @@ def cards_fault(s):
         return Fault.HANDS.value
     if not cards_are_all_there(s):
         return Fault.CARDS.value
+    if not draft_fits(s):
+        return Fault.DRAFT.value
     return 0 if plans_fit(s) else Fault.PLANS.value
 
 
 @rule
 def table_fault(s):
-    if not tokens_fit(s):
-        return Fault.TOKENS.value
     if not moles_fit(s):
         return Fault.MOLES.value
     if not rock_fits(s):
         return Fault.ROCK.value
-    return topple_fault(s)
+    return 0 if start_fits(s) else Fault.START.value
 
 
 @rule
@@ -50,8 +75,15 @@ def topple_fault(s):
         return Fault.TOO_HIGH.value
     if not pending_fits(s):
         return Fault.PENDING.value
-    if not seen_fits(s):
-        return Fault.SEEN.value
+    return 0 if seen_fits(s) else Fault.SEEN.value
+
+
+@rule
+def round_fault(s):
+    if not card_fits(s):
+        return Fault.CARD.value
+    if not claims_fit(s):
+        return Fault.CLAIMS.value
     return 0 if scores_fit(s) else Fault.SCORES.value
 
 
@@ -62,10 +94,19 @@ def counters_fit(s):
         return False
     if s.this_round < 0 or s.this_round >= ROUNDS or s.lap < 0 or s.lap >= HAND or s.turn < 0 or s.turn >= s.seats:
         return False
-    moving = s.phase >= Phase.TAKE_BACK and s.phase <= Phase.TOPPLE
-    if not moving and (s.steps != 0 or s.turn_after != 0):
+    if s.told >= NEWS or (s.phase == Phase.PLACE and s.this_round > 0):
         return False
-    return 0 <= s.steps <= 3 and 0 <= s.turn_after <= 3 and s.told < NEWS
+    if s.phase == Phase.KING or s.phase == Phase.OVER:
+        return (s.this_round == ROUNDS - 1) == (s.phase == Phase.OVER) and s.lap == 0 and s.turn < last_turn(s)
+    return s.phase > Phase.PLAN or s.phase == Phase.DRAFT or (s.lap == 0 and s.turn < last_turn(s))
+
+
+@rule
+def last_turn(s):
+    """In PLAN and OVER nobody has a turn; the last token needs no choice (MO-34)."""
+    if s.phase == Phase.PLAN or s.phase == Phase.OVER:
+        return 1
+    return s.seats - (1 if s.phase == Phase.KING else 0)
 
 
 @rule
@@ -120,6 +161,18 @@ def cards_are_all_there(s):
 
 
 @rule
+def draft_fits(s):
+    """Five cards a player lie there less those taken; the draw pile lasts for the rounds to come (MO-06, MO-07)."""
+    laid_out, left = 0, 0
+    for kind in range(KINDS):
+        laid_out += int(s.display[kind])
+        left += int(s.draw_pile[kind])
+    drafting = LAID_OUT * s.seats - s.lap * s.seats - s.turn if s.phase == Phase.DRAFT else 0
+    to_come = ROUNDS - s.this_round - (0 if s.phase == Phase.PLACE else 1)
+    return laid_out == drafting and left >= LAID_OUT * s.seats * to_come
+
+
+@rule
 def hand_size(s, seat):
     """How many cards the seat has drafted this round."""
     if s.phase == Phase.DRAFT:
@@ -152,7 +205,7 @@ def plans_fit(s):
             return False
         if (moving and seat < s.seats and not planned) or not plan_fits(s, seat, planned):
             return False
-    return True
+    return s.phase != Phase.PLAN or planners(s) != 0
 
 
 @rule
@@ -173,17 +226,14 @@ def plan_fits(s, seat, planned):
 
 @rule
 def tokens_fit(s):
-    """Tokens 1 to n, each once; tokens for the next round are claimed only while they are chosen."""
-    for number in range(1, s.seats + 1):
-        if seat_with_token(s, number) < 0:
-            return False
-    claimed, count = 0, 0
+    """Tokens 1 to n, each once."""
     for seat in range(SEATS):
-        if s.claim[seat] < 0 or s.claim[seat] > s.seats or (s.claim[seat] > 0 and (claimed >> s.claim[seat]) & 1):
+        if (s.token[seat] > 0) != (seat < s.seats):
             return False
-        claimed |= 1 << s.claim[seat]
-        count += s.claim[seat] > 0
-    return count == (s.turn if s.phase == Phase.KING else 0)
+    for number in range(1, s.seats + 1):
+        if seat_with_token(s, number) == NOBODY:
+            return False
+    return True
 
 
 @rule
@@ -191,7 +241,7 @@ def moles_fit(s):
     """Each mole on a space of its own, once it is placed."""
     for seat in range(SEATS):
         placed = seat < s.seats and (s.phase != Phase.PLACE or s.token[seat] <= s.turn)
-        if (s.mole[seat] != EMPTY) != placed or s.nose[seat] < 0 or s.nose[seat] > 3:
+        if (s.mole[seat] != EMPTY) != placed or s.nose[seat] < 0 or s.nose[seat] > (3 if placed else 0):
             return False
         if placed and (s.mole[seat] < 0 or s.mole[seat] >= SPACES or not in_play_area(s, s.mole[seat] + 0)):
             return False
@@ -211,7 +261,35 @@ def rock_fits(s):
     for seat in range(s.seats):
         if s.mole[seat] == s.rock:
             return False
-    return 1 <= s.die <= 3
+    return is_a_face(s, s.die)
+
+
+@rule
+def is_a_face(s, turn):
+    """Can the Rock die show this turn?"""
+    for i in range(FACES):
+        if s.face[i] == turn:
+            return True
+    return False
+
+
+@rule
+def start_fits(s):
+    """While moles are placed, there is one molehill above each, in a corner, and no Rock (MO-12, MO-13, MO-28)."""
+    if s.phase != Phase.PLACE:
+        return True
+    for seat in range(s.seats):
+        if s.mole[seat] != EMPTY and (not is_corner(s, s.mole[seat]) or top(s, s.mole[seat] + 0) != seat):
+            return False
+    return foot(s, len(s.height)) == s.turn and s.rock == EMPTY
+
+
+@rule
+def is_corner(s, space):
+    for corner in range(4):
+        if CORNERS[s.seats, corner] == space:
+            return True
+    return False
 
 
 @rule
@@ -227,7 +305,7 @@ def heights_fit(s):
 
 @rule
 def pending_fits(s):
-    """The list names just the mountains that are too high, once each; the Mole card's alone may be lower."""
+    """The list names just the mountains that are too high, once each; the Mole card's own may be lower."""
     if s.pendings < 0 or s.pendings > SPACES or (s.pendings > 0) != (s.phase == Phase.TOPPLE):
         return False
     for i in range(SPACES):
@@ -244,22 +322,81 @@ def all_too_high_wait(s):
         if space < 0 or space >= SPACES or (listed >> space) & 1:
             return False
         listed |= 1 << space
-        lower += 0 if is_too_high(s, space) else 1
+        lower += 0 if is_too_high(s, space) or is_peeked(s, space) else 1
     for space in range(SPACES):
         if is_too_high(s, space) and not (listed >> space) & 1:
             return False
-    return lower == 0 or (s.pendings == 1 and s.topples == 0)
+    return lower == 0
+
+
+@rule
+def is_peeked(s, space):
+    """Is this the mountain that a Mole card topples, whatever its height (MO-24)?"""
+    seat = seat_on_turn(s)
+    return s.topples == 0 and s.height[space] > 1 and s.mole[seat] == space and card_on_turn(s) == Card.MOLE
+
+
+@rule
+def card_on_turn(s):
+    """The card that was revealed last."""
+    return planned_card(s, seat_on_turn(s), s.lap)
+
+
+@rule
+def card_fits(s):
+    """What is awaited comes from the card that was revealed last."""
+    if s.phase < Phase.TURN or s.phase > Phase.TOPPLE:
+        return s.steps == 0 and s.turn_after == Turn.NONE
+    card = card_on_turn(s)
+    if s.phase == Phase.TAKE_BACK or s.phase == Phase.TOPPLE:
+        return way_fits(s, card) and (s.topples > 0 or s.phase == Phase.TAKE_BACK or first_topples_fit(s, card))
+    if s.steps != 0 or s.turn_after != Turn.NONE:
+        return False
+    if s.phase == Phase.ORDER:
+        return STEPS[card] > 0 and CARD_TURN[card] != Turn.NONE
+    return card == (Card.TURN if s.phase == Phase.TURN else Card.ROCK)
+
+
+@rule
+def way_fits(s, card):
+    """Steps are left as the card has them, all before tops are taken back (MO-30), and its turn or none."""
+    if s.turn_after != Turn.NONE and (s.turn_after != CARD_TURN[card] or STEPS[card] == 0):
+        return False
+    if s.phase == Phase.TAKE_BACK:
+        return STEPS[card] > 0 and s.steps == STEPS[card] and may_take_back(s, seat_on_turn(s))
+    if card == Card.MOLE or s.topple == Topple.AFTER_THE_MOVE:
+        return s.steps == 0 and (card == Card.MOLE or STEPS[card] > 0)
+    return 0 <= s.steps < STEPS[card]
+
+
+@rule
+def first_topples_fit(s, card):
+    """The first to topple is above the mole; after a whole move, no more than it has steps (MO-18)."""
+    if card != Card.MOLE and s.topple == Topple.AFTER_THE_MOVE:
+        return s.pendings <= STEPS[card]
+    return s.pendings == 1 and s.pending[0] == s.mole[seat_on_turn(s)]
+
+
+@rule
+def claims_fit(s):
+    """Tokens for the next round are claimed while they are chosen, those with most tops first (MO-34)."""
+    claimed, count = 0, 0
+    for seat in range(SEATS):
+        if s.claim[seat] < 0 or s.claim[seat] > s.seats or (s.claim[seat] > 0 and (claimed >> s.claim[seat]) & 1):
+            return False
+        claimed |= 1 << s.claim[seat]
+        count += s.claim[seat] > 0
+        if s.claim[seat] > 0 and (seat >= s.seats or not chooses_before(s, seat, chooser(s))):
+            return False
+    return count == (s.turn if s.phase == Phase.KING else 0)
 
 
 @rule
 def seen_fits(s):
-    """The present position is the last one remembered; between cards nothing is."""
-    moving = s.phase == Phase.TOPPLE
-    if s.topples < 0 or s.topples > TOPPLES - moving or (s.topples > 0 and not moving):
+    """There are no more positions than topples; between cards none is remembered."""
+    if s.topples < 0 or s.topples >= TOPPLES or (s.topples > 0 and s.phase != Phase.TOPPLE):
         return False
-    if moving and s.seen[s.topples] != position_mark(s):
-        return False
-    for i in range(s.topples + moving, TOPPLES):
+    for i in range(s.topples, TOPPLES):
         if s.seen[i] != 0:
             return False
     return True
@@ -267,10 +404,12 @@ def seen_fits(s):
 
 @rule
 def scores_fit(s):
-    """The scorepad is empty for rounds to come."""
+    """The scorepad is empty for rounds to come, and has what the board is worth for the one that is over."""
     for seat in range(SEATS):
         for i in range(ROUNDS):
-            done = i < s.this_round or (i == s.this_round and s.phase >= Phase.KING)
-            if s.score[seat, i] < 0 or s.score[seat, i] > PIECES or (not done and s.score[seat, i] > 0):
+            least, most = 0, PIECES if seat < s.seats and i < s.this_round else 0
+            if i == s.this_round and s.phase >= Phase.KING:
+                least = most = worth(s, seat)
+            if not least <= s.score[seat, i] <= most:
                 return False
     return True

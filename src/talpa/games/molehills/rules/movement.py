@@ -6,11 +6,11 @@ from talpa.engine.compiled import rule
 from talpa.engine.news import announce
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molehills.actions import Family
-from talpa.games.molehills.box import CARD_TURN, SPACES, STEPS, TOPPLES, WIDTH, Card, Turn
+from talpa.games.molehills.box import CARD_TURN, SPACES, STEPS, WIDTH, Card, Topple, Turn
 from talpa.games.molehills.reasons import News
 from talpa.games.molehills.rules.mountains import add_piece, ahead, is_too_high, return_top, top
 from talpa.games.molehills.rules.planning import planned_card
-from talpa.games.molehills.rules.topple import await_topple, trigger
+from talpa.games.molehills.rules.topple import await_topple, trigger, trigger_last
 from talpa.games.molehills.rules.turn_order import all_had_their_turn, mole_on, seat_on_turn
 from talpa.games.molehills.state import Phase
 
@@ -62,17 +62,20 @@ def move_and_turn(s, seat, turn_first):
 
 @rule
 def begin_walk(s, seat, steps):
-    """A player who lacks molehills for the way may take own tops back first (MO-29, MO-30)."""
+    """A player who lacks molehills for the way may take tops of theirs back first (MO-29, MO-30)."""
     s.steps = steps
     s.phase = Phase.TAKE_BACK if may_take_back(s, seat) else Phase.WALK
 
 
 @rule
 def walk_on(s):
-    """One step, or, when none is left, the turn on the card and the end of the card."""
+    """One step, or, when none is left, what the whole move made too high (MO-18), the turn and the end of the card."""
     seat = seat_on_turn(s)
     if s.steps > 0:
         step(s, seat)
+        return
+    if s.pendings > 0:
+        await_topple(s)
         return
     if s.turn_after != Turn.NONE:
         turn_mole(s, seat, s.turn_after + 0)
@@ -100,7 +103,7 @@ def step(s, seat):
 
 @rule
 def enter(s, seat, space):
-    """Every space entered gets a molehill from below (MO-17), if there is one (MO-32); topples come at once (MO-18)."""
+    """Every space entered gets a molehill from below (MO-17), if there is one (MO-32)."""
     s.mole[seat] = space
     if s.supply[seat] == 0:
         announce(s, News.WENT, seat, space, 0)
@@ -109,7 +112,14 @@ def enter(s, seat, space):
     add_piece(s, space, 0, seat)
     announce(s, News.DUG, seat, space, 0)
     if is_too_high(s, space):
-        trigger(s, space)
+        push_too_high(s, space)
+
+
+@rule
+def push_too_high(s, space):
+    """Topples come at once; or after the whole move, in the order of the way (MO-18)."""
+    trigger_last(s, space)
+    if s.topple == Topple.AFTER_A_STEP:
         await_topple(s)
 
 
@@ -131,7 +141,7 @@ def spaces_to_enter(s, seat):
 
 @rule
 def may_take_back(s, seat):
-    """Is the way longer than the supply, and an own molehill on top somewhere (MO-30)?"""
+    """Is the way longer than the supply, and a molehill of theirs on top somewhere (MO-30)?"""
     if spaces_to_enter(s, seat) <= s.supply[seat]:
         return False
     for space in range(SPACES):
@@ -142,7 +152,7 @@ def may_take_back(s, seat):
 
 @rule
 def take_back(s, seat, space):
-    """One own top at a time, up to the shortage (MO-30)."""
+    """One top of theirs at a time, up to the shortage (MO-30)."""
     return_top(s, space)
     if not may_take_back(s, seat):
         s.phase = Phase.WALK
@@ -185,7 +195,7 @@ def peek(s, seat):
 @rule
 def end_card(s):
     """Forget what only mattered during the card, and pass on; the positions it went through too (MO-23)."""
-    for i in range(min(s.topples + 1, TOPPLES)):
+    for i in range(s.topples):
         s.seen[i] = 0
     s.topples = 0
     s.turn_after = Turn.NONE

@@ -4,7 +4,7 @@ from talpa.engine.compiled import rule
 from talpa.engine.record import EMPTY
 from talpa.games.molehills.box import LEVEL_KEY, OFFSET, PENDING_KEY
 from talpa.games.molehills.rules.mountains import ahead, foot
-from talpa.games.molehills.rules.topple import board_mark, next_to_topple, piece_mark
+from talpa.games.molehills.rules.topple import board_mark, next_to_topple, piece_mark, waits
 
 
 @rule
@@ -21,7 +21,7 @@ def repeating_directions(s):
 
 @rule
 def leads_back(s, facing, board):
-    """A chain that ends repeats nothing: only positions that await a topple count."""
+    """A chain that ends repeats nothing: only positions that await a topple count; no topple leaves all as it is."""
     space = next_to_topple(s)
     reached = spaces_reached(s, space, facing)
     mark, waiting = pending_mark_after(s, space, facing, reached)
@@ -30,7 +30,7 @@ def leads_back(s, facing, board):
 
 @rule
 def was_seen(s, mark):
-    for i in range(s.topples + 1):
+    for i in range(s.topples):
         if s.seen[i] == mark:
             return True
     return False
@@ -61,22 +61,12 @@ def spread_mark(s, space, facing):
 @rule
 def pending_mark_after(s, space, facing, reached):
     """The mark of the list after the spread, and how many are on it."""
-    mark, place = 0, 0
-    for i in range(s.pendings - 1):
-        if not is_reached(space, facing, reached, s.pending[i]):
-            mark ^= PENDING_KEY[s.pending[i]] * LEVEL_KEY[place]
-            place += 1
+    mark, waiting = 0, s.pendings - 1
+    for i in range(waiting):
+        mark ^= PENDING_KEY[s.pending[i]] * LEVEL_KEY[i]
     for distance in range(reached, 0, -1):
         beyond = space + distance * OFFSET[facing]
-        if s.height[beyond] >= s.limit[s.this_round]:
-            mark ^= PENDING_KEY[beyond] * LEVEL_KEY[place]
-            place += 1
-    return mark, place
-
-
-@rule
-def is_reached(space, facing, reached, other):
-    for distance in range(1, reached + 1):
-        if space + distance * OFFSET[facing] == other:
-            return True
-    return False
+        if s.height[beyond] >= s.limit[s.this_round] and not waits(s, beyond):
+            mark ^= PENDING_KEY[beyond] * LEVEL_KEY[waiting]
+            waiting += 1
+    return mark, waiting

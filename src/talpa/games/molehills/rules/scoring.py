@@ -25,7 +25,7 @@ def end_round(s):
 
 @rule
 def worth(s, seat):
-    """A point for every piece of every mountain with an own base (MO-37)."""
+    """A point for every piece of every mountain whose base is theirs (MO-37)."""
     points, place = 0, 0
     for space in range(SPACES):
         if s.height[space] > 0 and s.piece[place] == seat:
@@ -46,7 +46,7 @@ def discard_hands(s):
 
 @rule
 def tops(s, seat):
-    """Mountains with an own piece on top; a single piece is a top (MO-34)."""
+    """Mountains with a piece of theirs on top; a single piece is a top (MO-34)."""
     count, place = 0, 0
     for space in range(SPACES):
         place += int(s.height[space])
@@ -58,13 +58,18 @@ def tops(s, seat):
 @rule
 def chooser(s):
     """Most tops choose first, ties in this round's turn order (MO-34)."""
-    best, most = NOBODY, -1
+    best = NOBODY
     for seat in range(s.seats):
-        if s.claim[seat] == 0:
-            count = tops(s, seat)
-            if count > most or (count == most and s.token[seat] < s.token[best]):
-                best, most = seat, count
+        if s.claim[seat] == 0 and (best == NOBODY or chooses_before(s, seat, best)):
+            best = seat
     return best
+
+
+@rule
+def chooses_before(s, seat, other):
+    """More tops, or as many and an earlier turn in this round (MO-34)?"""
+    gap = tops(s, seat) - tops(s, other)
+    return gap > 0 or (gap == 0 and s.token[seat] < s.token[other])
 
 
 @rule

@@ -47,7 +47,7 @@ def deal_tokens(s):
         s.token[seat] = seat + 1
     shuffle(s.luck, s.token, s.seats)
     if s.start > 0:
-        swap_first_token(s, (s.start - 1) % s.seats)
+        swap_first_token(s, s.start - 1)
 
 
 @rule

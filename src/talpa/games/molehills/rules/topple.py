@@ -10,17 +10,29 @@ from talpa.games.molehills.state import Phase
 
 
 @rule
+def waits(s, space):
+    """Is this mountain to topple already?"""
+    for i in range(s.pendings):
+        if s.pending[i] == space:
+            return True
+    return False
+
+
+@rule
 def trigger(s, space):
-    """Put a mountain before all others that are to topple; one that already waits moves up (MO-21)."""
-    place = 0
-    while place < s.pendings and s.pending[place] != space:
-        place += 1
-    if place == s.pendings:
+    """Put a mountain before all others that are to topple; one that already waits keeps its place (MO-21)."""
+    if not waits(s, space):
+        s.pending[s.pendings] = space
         s.pendings += 1
-    while place < s.pendings - 1:
-        s.pending[place] = s.pending[place + 1]
-        place += 1
-    s.pending[place] = space
+
+
+@rule
+def trigger_last(s, space):
+    """Put a mountain behind all others that are to topple (MO-18)."""
+    for i in range(s.pendings, 0, -1):
+        s.pending[i] = s.pending[i - 1]
+    s.pending[0] = space
+    s.pendings += 1
 
 
 @rule
@@ -34,7 +46,6 @@ def await_topple(s):
     if s.pendings > 0 and s.topples == TOPPLES:
         cut_mountains(s)
     if s.pendings > 0:
-        s.seen[s.topples] = position_mark(s)
         s.phase = Phase.TOPPLE
 
 
@@ -42,10 +53,11 @@ def await_topple(s):
 def topple(s, seat, facing):
     """Any of four directions, even straight off the edge (MO-19); its whole chain comes first (MO-21)."""
     space = next_to_topple(s)
+    s.seen[s.topples] = position_mark(s)
+    s.topples += 1
     s.phase = Phase.WALK
     s.pendings -= 1
     s.pending[s.pendings] = EMPTY
-    s.topples += 1
     reached = spread(s, space, facing)
     announce(s, News.TOPPLED, seat, space, facing)
     drop_off_edge(s, space)

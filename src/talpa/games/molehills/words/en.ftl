@@ -10,13 +10,16 @@ option-heights-standard = As on the scorepad: 2, 3, 3, 4, 4, 5
 option-heights-tall = Tall: 2, 3, 4, 5, 6, 7
 option-deck = Movement cards
 option-deck-standard = Twelve of each kind
-option-deck-active = More moves, fewer turns
+option-deck-active = More moves, fewer U-turns and Rocks
 option-own-plan = Your own plan
 option-own-plan-hidden = Face down until it is revealed
 option-own-plan-shown = Open to yourself
 option-memory = Memory
 option-memory-table = Remember yourself what the others drafted
 option-memory-aided = Drafted cards stay in sight
+option-topple = Mountains pushed too high topple
+option-topple-step = After each step
+option-topple-move = After the whole move
 option-start = First King of the Hill
 option-start-random = Drawn by lot
 option-start-seat-1 = Seat 1
@@ -65,6 +68,11 @@ zone-plan =
     { $seat_you ->
         [yes] Your plan
        *[no] { $seat }’s plan
+    }
+zone-drafted =
+    { $seat_you ->
+        [yes] Your cards still to come
+       *[no] { $seat }’s cards still to come
     }
 space-edge = off the { $facing } edge
 space-token = King of the Hill token { $number }
@@ -149,10 +157,10 @@ news-edge =
     }
 news-bumped =
     { $seat_you ->
-        [yes] You wait behind { $other }.
+        [yes] { $other } blocks your way.
        *[no] { $other_you ->
-            [yes] { $seat } waits behind you.
-           *[no] { $seat } waits behind { $other }.
+            [yes] You block { $seat }’s way.
+           *[no] { $other } blocks { $seat }’s way.
         }
     }
 news-hit-rock =
@@ -297,21 +305,36 @@ ending-most-points = The highest total wins.
 ending-taller-mountains = Equal totals: the player with more of the tallest mountains wins.
 ending-shared = Equal totals and equal mountains: the victory is shared.
 
-fault-pieces = not just 30 molehills of each colour
-fault-row = the row of pieces does not fit the heights
-fault-outside = a mountain outside the play area
-fault-cards = not just the cards of the box
-fault-hands = a hand that cannot be
-fault-plans = a plan that cannot be
-fault-tokens = King of the Hill tokens that cannot be
-fault-moles = a mole where none can be
-fault-rock = a Rock or die that cannot be
-fault-too-high = a mountain above the maximum height
-fault-pending = a list of topples that cannot be
-fault-seen = remembered positions that cannot be
-fault-counters = a phase, round or turn that cannot be
-fault-scores = a scorepad that cannot be
+fault-pieces = 30 molehills of each colour, on the board and in the supply
+fault-row = as many pieces in the row as the mountains are high, then empty
+fault-outside = mountains inside the play area only
+fault-cards = as many cards of each kind as the box has
+fault-hands = sorted hands, as large as the draft has come
+fault-plans = a plan of the four cards in hand, equal ones as they lie, for each who has planned
+fault-tokens = the tokens from 1 to the number of players, one each
+fault-moles = each mole that was placed on a space of its own
+fault-rock = the Rock on a space without a mole with a face of its die, or neither
+fault-too-high = no mountain above the round's maximum height unless it is to topple
+fault-pending = just the mountains that are to topple, each once, the last one first
+fault-seen = no more remembered positions than topples
+fault-counters = a phase, round, lap and turn that go together
+fault-scores = a scorepad filled as far as the rounds have come
+fault-draft = five cards a player laid out less those taken, and a draw pile for the rounds to come
+fault-start = one molehill above each mole, in the corners, and no Rock yet
+fault-card = what the card that was revealed last asks for
+fault-claims = tokens for the next round, claimed by those who choose first
 
 # How points came about
 part-round = Round { $round }
 part-mountains = Mountains of height { $height } (they part equal totals)
+
+# The table in the browser
+page-limit = limit { $height }
+page-step = Step { $step } of 4
+page-plans = Plans
+page-facing = Where does your mole look?
+page-plan = Your plan.
+page-which-card = Which card do you play as number { $number }?
+page-topples = { $space } topples!
+page-which-way = Which way?
+page-topple-why = The base stays; each other piece falls one space farther.

@@ -10,13 +10,16 @@ option-heights-standard = Come sul segnapunti: 2, 3, 3, 4, 4, 5
 option-heights-tall = Vette: 2, 3, 4, 5, 6, 7
 option-deck = Carte movimento
 option-deck-standard = Dodici per tipo
-option-deck-active = Più movimenti, meno giri
+option-deck-active = Più movimenti, meno dietrofront e Rocce
 option-own-plan = Il proprio piano
 option-own-plan-hidden = Coperto finché non si rivela
 option-own-plan-shown = Visibile a chi l’ha fatto
 option-memory = Memoria
 option-memory-table = Le carte altrui si tengono a mente
 option-memory-aided = Le carte prese restano in vista
+option-topple = Le montagne spinte troppo in alto crollano
+option-topple-step = Dopo ogni passo
+option-topple-move = Dopo l’intero movimento
 option-start = Primo Re della Collina
 option-start-random = A sorte
 option-start-seat-1 = Posto 1
@@ -42,7 +45,7 @@ facing-south = sud
 facing-west = ovest
 face-left = a sinistra
 face-right = a destra
-face-u-turn = all’indietro
+face-u-turn = dalla parte opposta
 
 colour-red = rosso
 colour-green = verde
@@ -65,6 +68,11 @@ zone-plan =
     { $seat_you ->
         [yes] Il tuo piano
        *[no] Piano di { $seat }
+    }
+zone-drafted =
+    { $seat_you ->
+        [yes] Le tue carte ancora da rivelare
+       *[no] Carte di { $seat } ancora da rivelare
     }
 space-edge = oltre il bordo { $facing }
 space-token = segnalino Re della Collina { $number }
@@ -89,7 +97,7 @@ fact-points = Punti
 fact-token = Re della Collina
 fact-supply = Mucchietti rimasti
 
-choice-place = parti da { $space } verso { $facing }
+choice-place = parti da { $space }, muso a { $facing }
 choice-draft = prendi «{ $card }»
 choice-plan = programma { $a }, { $b }, { $c }, { $d }
 choice-turn-left = gira a sinistra
@@ -107,8 +115,8 @@ choice-token = prendi il segnalino { $number }
 
 news-placed =
     { $seat_you ->
-        [yes] Parti da { $space }, verso { $facing }.
-       *[no] { $seat } parte da { $space }, verso { $facing }.
+        [yes] Parti da { $space }, muso a { $facing }.
+       *[no] { $seat } parte da { $space }, muso a { $facing }.
     }
 news-laid-out = Round { $round }: sul tavolo ci sono { $cards } carte; l’altezza massima delle montagne è { $height }.
 news-drafted =
@@ -149,10 +157,10 @@ news-edge =
     }
 news-bumped =
     { $seat_you ->
-        [yes] Aspetti dietro { $other }.
+        [yes] { $other } ti sbarra la strada.
        *[no] { $other_you ->
-            [yes] { $seat } aspetta dietro di te.
-           *[no] { $seat } aspetta dietro { $other }.
+            [yes] Sbarri la strada a { $seat }.
+           *[no] { $other } sbarra la strada a { $seat }.
         }
     }
 news-hit-rock =
@@ -280,8 +288,8 @@ status-take-back =
             [0] zero mucchietti
             [one] un mucchietto
            *[other] { $number } mucchietti
-        }, troppo pochi per il tragitto: riprendi qualche tua cima, oppure prosegui.
-       *[no] A { $seat } mancano mucchietti per il tragitto e può riprenderne.
+        }, troppo pochi per il tragitto: riprendi qualche tuo mucchietto dalle cime, oppure prosegui.
+       *[no] { $seat } non ha abbastanza mucchietti per il tragitto e può riprenderne.
     }
 status-topple =
     { $seat_you ->
@@ -304,21 +312,36 @@ ending-most-points = Vince chi ha più punti.
 ending-taller-mountains = Parità di punti: vince chi controlla più montagne alte.
 ending-shared = Parità di punti e di montagne: la vittoria è condivisa.
 
-fault-pieces = i mucchietti non sono 30 per colore
-fault-row = la fila dei pezzi non corrisponde alle altezze
-fault-outside = una montagna è fuori dall’area di gioco
-fault-cards = le carte non sono quelle della scatola
-fault-hands = una mano impossibile
-fault-plans = un piano impossibile
-fault-tokens = segnalini Re della Collina impossibili
-fault-moles = una talpa in un posto impossibile
-fault-rock = una Roccia o un dado impossibili
-fault-too-high = una montagna oltre l’altezza massima
-fault-pending = una lista di crolli impossibile
-fault-seen = posizioni ricordate impossibili
-fault-counters = una fase, un round o un turno impossibili
-fault-scores = un segnapunti impossibile
+fault-pieces = 30 mucchietti per colore, tra tabellone e riserva
+fault-row = tanti pezzi nella fila quanto sono alte le montagne, poi vuoto
+fault-outside = montagne solo dentro l’area di gioco
+fault-cards = tante carte di ogni tipo quante ne ha la scatola
+fault-hands = mani ordinate, grandi quanto è avanti la scelta delle carte
+fault-plans = un piano delle quattro carte in mano, con le uguali nel loro ordine, per chi ha pianificato
+fault-tokens = i segnalini da 1 al numero di giocatori, uno a testa
+fault-moles = ogni talpa già piazzata su uno spazio tutto suo
+fault-rock = la Roccia su uno spazio senza talpe con una faccia del dado, o nessuna delle due
+fault-too-high = nessuna montagna oltre l’altezza massima del round, a meno che non debba crollare
+fault-pending = solo le montagne che devono crollare, una volta ciascuna, la prima in fondo alla lista
+fault-seen = non più posizioni ricordate che crolli
+fault-counters = fase, round, giro e turno che vadano insieme
+fault-scores = un segnapunti compilato fin dove sono arrivati i round
+fault-draft = cinque carte a testa meno quelle prese, e un mazzo che basti per i round a venire
+fault-start = un mucchietto sopra ogni talpa, negli angoli, e ancora nessuna Roccia
+fault-card = ciò che chiede l’ultima carta rivelata
+fault-claims = segnalini per il prossimo round, presi da chi sceglie prima
 
 # How points came about
 part-round = Round { $round }
 part-mountains = Montagne di altezza { $height } (contano a parità di punti)
+
+# Il tavolo nel browser
+page-limit = limite { $height }
+page-step = Passo { $step } di 4
+page-plans = Piani
+page-facing = Dove guarda la tua talpa?
+page-plan = Il tuo piano.
+page-which-card = Quale carta giochi per numero { $number }?
+page-topples = { $space } crolla!
+page-which-way = Da che parte?
+page-topple-why = La base resta; ogni altro pezzo cade uno spazio più in là.

@@ -23,6 +23,7 @@ from talpa.games.molly.rules.play_a_card import (
     refill_display,
     space_refusal,
 )
+from talpa.games.molly.rules.position import fill_in
 from talpa.games.molly.rules.sets_of_three import (
     claim_projects,
     cover,
@@ -46,7 +47,7 @@ from talpa.games.molly.rules.special_actions import (
 from talpa.games.molly.rules.tokens import creditor, may_steal, receive_token, steal
 from talpa.games.molly.state import Phase, Stage
 
-__all__ = ["apply", "audit", "legal", "refusal", "result", "start", "to_move"]
+__all__ = ["apply", "audit", "fill_in", "legal", "refusal", "result", "start", "to_move"]
 
 
 @rule

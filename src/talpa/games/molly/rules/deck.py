@@ -2,7 +2,7 @@
 
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce
-from talpa.engine.record import EMPTY
+from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.molly.box import COLOURS, EVENT, FACE, PARTS
 from talpa.games.molly.reasons import News
 
@@ -29,8 +29,8 @@ def draw(s):
 
 
 @rule
-def draw_mole(s):
-    """The next Mole; events on the way wait in the queue for what goes on now to end (ML-09, ML-10).
+def draw_mole(s, seat):
+    """The next Mole for this seat; events on the way wait in the queue for what goes on now to end (ML-09, ML-10).
 
     EMPTY when the deck has run out: nothing is ever shuffled back, and what it was for is left out (ML-35, X-3).
     """
@@ -38,17 +38,18 @@ def draw_mole(s):
         card = draw(s)
         if card < EVENT:
             return card
-        queue_event(s, card)
+        queue_event(s, card, seat)
     return EMPTY
 
 
 @rule
-def queue_event(s, card):
-    """Every event drawn takes place, wherever it turns up (ML-07)."""
+def queue_event(s, card, seat):
+    """Every event drawn takes place, wherever it turns up (ML-07), beginning with who drew it (ML-11)."""
     place = 0
     while s.queue[place] != EMPTY:
         place += 1
     s.queue[place] = card
+    s.revealed_by[place] = seat
 
 
 @rule
@@ -57,7 +58,9 @@ def event_is_over(s):
     s.events_over |= 1 << (s.queue[0] - EVENT)
     for place in range(PARTS - 1):
         s.queue[place] = s.queue[place + 1]
+        s.revealed_by[place] = s.revealed_by[place + 1]
     s.queue[PARTS - 1] = EMPTY
+    s.revealed_by[PARTS - 1] = NOBODY
 
 
 @rule

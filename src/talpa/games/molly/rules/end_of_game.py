@@ -19,6 +19,7 @@ def end_turn(s):
         finish(s)
         return
     s.turn = coming
+    s.revealer = coming
     s.stage = Stage.TURN
     announce(s, News.TURN, s.turn, 0, 0)
 

@@ -26,7 +26,8 @@ from talpa.games.molly.state import Phase
 def begin_event(s):
     """Tell it and let it take place; the two that ask for cubes end when all have chosen in secret (ML-11)."""
     event = s.queue[0] - EVENT
-    announce(s, News.EVENT, s.turn, event, 0)
+    s.revealer = s.revealed_by[0]
+    announce(s, News.EVENT, s.revealer, event, 0)
     if event == Event.PASS_CUBE:
         ask_for_cubes(s, Phase.PASS_CUBE)
         return
@@ -52,9 +53,9 @@ def owe_everyone_a_token(s):
 @rule
 def all_draw(s):
     """Clockwise from the player who drew the event, each draws a Mole, gains its cube and discards it (ML-11)."""
-    seat = s.turn
+    seat = s.revealer
     for _ in range(s.seats):
-        card = draw_mole(s)
+        card = draw_mole(s, seat)
         if card == EMPTY:
             tell_lack(s, seat, Lack.CARD)
         else:
@@ -72,10 +73,13 @@ def wants_filling(s, space, event):
 
 @rule
 def fill(s, event):
-    """A Mole face-up on every such space, in reading order, Tardy ones too; sets are ignored (ML-25, ML-41, ML-42)."""
+    """A Mole face-up on every such space, in reading order, Tardy ones too; sets are ignored (ML-25, ML-41, ML-42).
+
+    Who drew the event draws these cards as well (ML-11).
+    """
     for space in range(SPACES):
         if wants_filling(s, space, event):
-            card = draw_mole(s)
+            card = draw_mole(s, s.revealer)
             if card != EMPTY:
                 put(s, space, card)
                 announce(s, News.FILL, card, space, 0)

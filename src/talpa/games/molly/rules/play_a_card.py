@@ -29,7 +29,7 @@ def refill_display(s):
         if s.display[place] == EMPTY and s.deck_left > 0:
             card = draw(s)
             if card >= EVENT:
-                queue_event(s, card)
+                queue_event(s, card, s.turn)
                 return
             s.display[place] = card
             announce(s, News.REFILL, place, card, 0)
@@ -84,12 +84,21 @@ def play_from_display(s, seat, place, space):
 def draw_to_play(s):
     """Reveal the top card before its space is chosen; an event takes place and the next card is drawn (ML-08, ML-27).
 
-    The player is bound to the deck now (ML-28). A card that fits nowhere is discarded (ML-29).
+    The player is bound to the deck now (ML-28), even if that event took its last card (ML-35).
     """
+    if s.deck_left == 0:
+        leave_out_playing(s)
+        return
     card = draw(s)
     if card >= EVENT:
-        queue_event(s, card)
-        return
+        queue_event(s, card, s.turn)
+    else:
+        reveal_to_play(s, card)
+
+
+@rule
+def reveal_to_play(s, card):
+    """The player chooses a space for this card; one that fits nowhere is discarded (ML-29)."""
     s.drawn[0] = card
     announce(s, News.DRAW, s.turn, card, 0)
     if has_a_space(s, colour_of(card)):
@@ -116,13 +125,19 @@ def discard_unplayed(s, card):
 
 @rule
 def play_nothing(s):
-    """No card can be played: phases 2 and 3 are left out (ML-35), or a card of the display is discarded (ML-29)."""
+    """No card can be played: one of the display is discarded (ML-29), or there is none at all."""
     for place in range(DISPLAY):
         card = s.display[place]
         if card != EMPTY:
             s.display[place] = EMPTY
             discard_unplayed(s, card)
             return
+    leave_out_playing(s)
+
+
+@rule
+def leave_out_playing(s):
+    """There is no card to play: phases 2 and 3 are left out (ML-35)."""
     tell_lack(s, s.turn, Lack.CARD)
     s.stage = Stage.MOLES
 

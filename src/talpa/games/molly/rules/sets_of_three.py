@@ -108,7 +108,7 @@ def claim_projects(s, line):
 def draw_covers(s):
     """Draw three Moles; events among them wait until all are placed (ML-09). The player sees all three (ML-24)."""
     for place in range(SET):
-        s.drawn[place] = draw_mole(s)
+        s.drawn[place] = draw_mole(s, s.turn)
     s.stage = Stage.COVER
 
 

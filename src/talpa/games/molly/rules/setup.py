@@ -3,7 +3,7 @@
 from talpa.engine.chance import below, shuffle
 from talpa.engine.compiled import rule
 from talpa.engine.news import announce, hush
-from talpa.engine.record import EMPTY
+from talpa.engine.record import EMPTY, NOBODY
 from talpa.engine.zeros import zeros
 from talpa.games.molly.box import (
     ASIDE,
@@ -56,6 +56,7 @@ def clear_table(s):
     for place in range(SET):
         s.drawn[place] = EMPTY
         s.queue[place] = EMPTY
+        s.revealed_by[place] = NOBODY
     for seat in range(SEATS):
         s.chosen[seat] = EMPTY
         s.passed[seat] = EMPTY
@@ -64,8 +65,9 @@ def clear_table(s):
 @rule
 def choose_first_player(s):
     """Nobody here can prove to have been underground: luck decides, or the table does (X-1)."""
-    s.first = below(s.luck, s.seats) if s.start == 0 else (s.start - 1) % s.seats
+    s.first = below(s.luck, s.seats) if s.start == 0 else s.start - 1
     s.turn = s.first
+    s.revealer = s.first
     announce(s, News.TURN, s.first, 0, 0)
 
 

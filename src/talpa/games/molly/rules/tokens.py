@@ -18,8 +18,8 @@ def spend_token(s, seat):
 
 @rule
 def creditor(s):
-    """The seat that receives next: clockwise from the player whose turn it is, who drew the event (ML-11)."""
-    seat = s.turn
+    """The seat that receives next: clockwise from who drew the event (ML-11); without one only one seat is owed."""
+    seat = s.revealer
     for _ in range(s.seats):
         if s.owed[seat] > 0:
             return seat

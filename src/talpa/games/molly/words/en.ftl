@@ -1,7 +1,7 @@
 # Molly in English, in the words of its rulebook.
 
 shelf-title = Molly
-shelf-line = Line up three Moles, dig up their piles, and keep every colour in balance.
+shelf-line = Line up three Moles, dig up one of their piles, and keep every colour in balance.
 shelf-seats = 2 to 4 players
 shelf-minutes = 30 minutes
 
@@ -162,7 +162,7 @@ status-mole-set =
     }
 status-pass-cube =
     { $mine ->
-        [yes] Choose a cube to pass to your right, in secret.
+        [yes] Choose a cube to pass to { $to }, on your right, in secret.
        *[no] { $count ->
             [one] One player still chooses a cube to pass to the right.
            *[other] { $count } players still choose a cube to pass to the right.
@@ -349,17 +349,25 @@ ending-fewest-tokens = Equal points: the fewest Project tokens win.
 ending-shared = Equal in points and tokens: the victory is shared.
 
 # Faults
-fault-moles = a Mole card is missing or too many
-fault-tardy-moles = a Tardy Mole card is missing or too many
-fault-events = an Event card is missing or too many
-fault-cubes = a cube is missing or too many
-fault-tokens = a Project token is missing or too many
-fault-column = a column of a Burrow holds what it cannot
-fault-pile = a pile and its height do not fit
-fault-deck = the deck is out of order
-fault-bobtail = Bobtail is where it cannot be
-fault-memory = what all could see of passed cubes is not so
-fault-range = a number that can never be
+fault-moles = each Mole card in one place, as many of each colour as this table uses
+fault-tardy-moles = each Tardy Mole in one place, as many of each colour as the box holds
+fault-events = one event of each colour, in the deck, in the queue or over
+fault-cubes = each cube in a Burrow or in the reserve
+fault-tokens = each Project token with a player or in the supply
+fault-column = columns that hold no less than nothing and no more than they can
+fault-pile = piles without a gap, as high as their height, with only bottom cards unseen and room for all that may come
+fault-deck = Tardy Moles at the bottom, and each event in its own third above them
+fault-bobtail = Bobtail on a space without cards, just when it plays
+fault-memory = passed cubes that their givers could pass, and bounds that hold them
+fault-seats = seats at this table
+fault-open-cards = Moles, the drawn ones without a gap, and a discarded one as the last discard
+fault-queue = events without a gap, each with the seat that drew it
+fault-turn = a phase and a stage that belong together, with the cards they ask about
+fault-last-round = the last round just when a Tardy Mole lies on top
+fault-owed = tokens owed just while somebody chooses between two to steal from
+fault-choices = cubes chosen from Burrows just while their event asks for them, with somebody still to choose
+fault-sets = new sets that lie on the grid, just while they are to be acted upon
+fault-covers = cards drawn for a space or for the piles of a Project set, just while they wait
 
 # How points came about
 part-cubes = Most of a colour times fewest: { $most } × { $least }
@@ -369,3 +377,39 @@ part-tokens =
         [one] { $count } Project token
        *[other] { $count } Project tokens
     }
+
+# The table in the browser
+page-goal = Most × fewest + tokens wins · line up three Moles of one colour to fill your Burrow
+page-last-round = Last round! Most × fewest + tokens wins
+page-deck-zone = Deck
+page-display = Display
+page-discard-zone = Discards
+page-supply = Supply
+page-score = most × fewest + tokens
+page-first = first player
+page-your-turn = Your turn.
+page-play = Play a card.
+page-play-from = Take it from the display or the deck.
+page-where = Where do you play the { $card }?
+page-or-take = Or take it for a cube, with a Project token.
+page-take = Take a card
+page-take-this = Take its cube
+page-take-what = Which card of the display do you take?
+page-take-why = A token: the card is discarded, and its cube goes into your Burrow.
+page-swap = Swap piles
+page-swap-what = Which pile do you swap?
+page-swap-why = A token: two neighbouring piles change places.
+page-swap-with = Swap pile { $space } with which neighbour?
+page-hunt = Send Bobtail
+page-hunt-why = A token: Bobtail goes one space, and a pile there makes room for him.
+page-hunt-where = Where does Bobtail go?
+page-hunt-pile = Where does the pile of { $space } go?
+page-three = Three in a line!
+page-which-set = Which set do you take from?
+page-which-pile = Which pile do you take?
+page-pile-why = Its cards become your cubes. The other two piles are turned over.
+page-letter-yellow = Y
+page-letter-red = R
+page-letter-white = W
+page-letter-green = G
+page-letter-blue = B

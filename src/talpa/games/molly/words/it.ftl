@@ -1,7 +1,7 @@
 # Molly in italiano, con i termini del regolamento.
 
 shelf-title = Molly
-shelf-line = Allinea tre Talpe, svuota le loro pile e tieni in equilibrio tutti i colori.
+shelf-line = Allinea tre Talpe, svuota una delle loro pile e tieni in equilibrio tutti i colori.
 shelf-seats = da 2 a 4 giocatori
 shelf-minutes = 30 minuti
 
@@ -162,7 +162,7 @@ status-mole-set =
     }
 status-pass-cube =
     { $mine ->
-        [yes] Scegli in segreto un cubetto da passare a destra.
+        [yes] Scegli in segreto un cubetto da passare a { $to }, alla tua destra.
        *[no] { $count ->
             [one] Un giocatore deve ancora scegliere il cubetto da passare.
            *[other] { $count } giocatori devono ancora scegliere il cubetto da passare.
@@ -329,7 +329,7 @@ news-score =
 refusal-not-now = Non è il momento: prima le azioni speciali, poi una carta, poi il tris.
 refusal-no-token = Un’azione speciale costa un segnalino Progetto, e non ne hai.
 refusal-no-card = In quel posto della fila di pesca non c’è una carta.
-refusal-empty-space = Una pila non si può invertire con uno spazio vuoto.
+refusal-empty-space = Non si può invertire una pila con uno spazio vuoto.
 refusal-no-swap-with-bobtail = Con Bobtail sulla griglia le pile non si invertono: si dà la caccia alle talpe.
 refusal-no-bobtail = In questa partita Bobtail non c’è.
 refusal-too-far = Bobtail si muove di uno spazio, in orizzontale, in verticale o in diagonale.
@@ -350,17 +350,25 @@ ending-fewest-tokens = Parità di punti: vince chi ha meno segnalini Progetto.
 ending-shared = Parità di punti e di segnalini: la vittoria è condivisa.
 
 # Difetti
-fault-moles = una carta Talpa manca o è di troppo
-fault-tardy-moles = una carta Talpa Ritardataria manca o è di troppo
-fault-events = una carta Evento manca o è di troppo
-fault-cubes = un cubetto manca o è di troppo
-fault-tokens = un segnalino Progetto manca o è di troppo
-fault-column = una colonna della Tana contiene ciò che non può contenere
-fault-pile = una pila e la sua altezza non coincidono
-fault-deck = il mazzo non è in ordine
-fault-bobtail = Bobtail è dove non può stare
-fault-memory = ciò che tutti hanno visto dei cubetti passati non torna
-fault-range = un numero impossibile
+fault-moles = ogni carta Talpa in un solo posto, tante per colore quante ne usa questo tavolo
+fault-tardy-moles = ogni Talpa Ritardataria in un solo posto, tante per colore quante ne ha la scatola
+fault-events = un evento per colore, nel mazzo, in coda o già avvenuto
+fault-cubes = ogni cubetto in una Tana o nella riserva
+fault-tokens = ogni segnalino Progetto da un giocatore o nella riserva
+fault-column = colonne con non meno di zero cubetti e non più di quanti ne contengono
+fault-pile = pile senza vuoti, alte quanto dice l’altezza, con solo la carta più bassa mai vista e spazio per tutto ciò che può arrivare
+fault-deck = le Talpe Ritardatarie in fondo e, sopra, ogni evento nel proprio terzo
+fault-bobtail = Bobtail su uno spazio senza carte, solo se gioca
+fault-memory = cubetti passati che chi li ha dati poteva dare, e limiti che li comprendono
+fault-seats = posti di questo tavolo
+fault-open-cards = Talpe, senza vuoti tra quelle pescate, e come ultimo scarto una carta scartata
+fault-queue = eventi senza vuoti, ognuno con il posto che lo ha pescato
+fault-turn = una fase e un passo che vanno insieme, con le carte che richiedono
+fault-last-round = l’ultimo round solo quando in cima c’è una Talpa Ritardataria
+fault-owed = segnalini dovuti solo mentre qualcuno sceglie tra due a chi rubarli
+fault-choices = cubetti scelti dalle Tane solo mentre il loro evento li chiede, con qualcuno che deve ancora scegliere
+fault-sets = nuovi tris che stanno sulla griglia, solo finché si devono risolvere
+fault-covers = carte pescate per uno spazio o per le pile di un tris di Progetti, solo finché attendono
 
 # How points came about
 part-cubes = Colore più numeroso per il meno numeroso: { $most } × { $least }
@@ -370,3 +378,39 @@ part-tokens =
         [one] { $count } segnalino Progetto
        *[other] { $count } segnalini Progetto
     }
+
+# Il tavolo nel browser
+page-goal = Più × meno numerosi + segnalini: vince il totale più alto · allinea tre Talpe di un colore per riempire la Tana
+page-last-round = Ultimo round! Più × meno numerosi + segnalini
+page-deck-zone = Mazzo
+page-display = Fila di pesca
+page-discard-zone = Scarti
+page-supply = Riserva
+page-score = più × meno + segnalini
+page-first = primo giocatore
+page-your-turn = Tocca a te.
+page-play = Gioca una carta.
+page-play-from = Prendila dalla fila di pesca o dal mazzo.
+page-where = Dove giochi la { $card }?
+page-or-take = Oppure prendila per un cubetto, con un segnalino Progetto.
+page-take = Prendi carta
+page-take-this = Prendi il cubetto
+page-take-what = Quale carta della fila di pesca prendi?
+page-take-why = Un segnalino: la carta va negli scarti e il suo cubetto nella tua Tana.
+page-swap = Inverti pile
+page-swap-what = Quale pila inverti?
+page-swap-why = Un segnalino: due pile vicine si scambiano di posto.
+page-swap-with = Con quale vicina inverti la pila { $space }?
+page-hunt = Manda Bobtail
+page-hunt-why = Un segnalino: Bobtail va in uno spazio vicino e la pila che trova gli fa posto.
+page-hunt-where = Dove va Bobtail?
+page-hunt-pile = Dove va la pila di { $space }?
+page-three = Tre in fila!
+page-which-set = Da quale tris prendi?
+page-which-pile = Quale pila prendi?
+page-pile-why = Le sue carte diventano tuoi cubetti. Le altre due pile vengono capovolte.
+page-letter-yellow = G
+page-letter-red = R
+page-letter-white = Bi
+page-letter-green = V
+page-letter-blue = Bl

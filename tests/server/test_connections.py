@@ -1,0 +1,351 @@
+"""Connections: nobody keeps them half-sent or idle, floods them or takes them all; only known hosts are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import signal
+import socket
+import struct
+import time
+from contextlib import ExitStack
+
+import pytest
+import uvicorn
+import websockets
+from uvicorn.server import ServerState
+
+from talpa.server.net.connections import Doors, Socket
+from talpa.server.net.gate import Gate, Hosts
+from talpa.server.net.limits import Bucket, Counts, Limits, home_of
+from talpa.server.process import within_descriptors
+from tests.server.guest import Guest, ask, open_table, run
+from tests.server.served import Served
+
+GET = b"GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n"
+HALF = b"GET /livez HTTP/1.1\r\nHost: local"
+POST = b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
+HALF_BODY = POST + b"Content-Length: 50\r\n\r\n[{"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """A server with its usual limits."""
+    with Served(f"sqlite:///{tmp_path_factory.mktemp('doors')}/talpa.db", "--toy") as server:
+        yield server
+
+
+def connected(port: int, sent: bytes = b"", source: str = "127.0.0.1") -> socket.socket:
+    """A connection from an address of this machine's, that has sent something."""
+    made = socket.create_connection(("127.0.0.1", port), 20, (source, 0))
+    made.sendall(sent)
+    return made
+
+
+def read_all(connection: socket.socket) -> bytes:
+    """What comes until the server hangs up."""
+    found = b""
+    try:
+        while some := connection.recv(65536):
+            found += some
+    except ConnectionError:
+        pass
+    return found
+
+
+def test_whoever_does_not_finish_asking_is_hung_up_on(server):
+    began, slow = time.monotonic(), connected(server.port, b"GET /livez HTTP/1.1\r\n", "127.0.0.7")
+    with ExitStack() as stack:
+        waiting = [stack.enter_context(connected(server.port, sent, "127.0.0.7")) for sent in (b"", HALF, HALF_BODY)]
+        waiting.append(stack.enter_context(connected(server.port, GET, "127.0.0.7")))
+        waiting.append(stack.enter_context(connected(server.port, GET + HALF, "127.0.0.7")))
+        for number in range(30):                     # a byte now and then does not help
+            time.sleep(0.5)
+            try:
+                slow.sendall(b"X-%d: 1\r\n" % number)
+            except OSError:
+                break
+        answers = [read_all(one) for one in waiting]
+    slow.close()
+    assert 9 < time.monotonic() - began < 14
+    assert [answer[:15] for answer in answers] == [b"", b"", b"", b"HTTP/1.1 200 OK", b"HTTP/1.1 200 OK"]
+
+
+def test_an_answer_that_is_not_read_is_given_up(tmp_path):
+    asked = 400
+    with (Served(f"sqlite:///{tmp_path}/talpa.db", "--toy", "--limit", "answer_seconds=1") as server,
+          connected(server.port, GET.replace(b"/livez", b"/schema") * asked) as deaf):
+        time.sleep(3)
+        answers = read_all(deaf)
+    assert 0 < answers.count(b"HTTP/1.1 200") < asked
+
+
+def test_one_address_does_not_take_all_connections(server):
+    with ExitStack() as stack:
+        many = [stack.enter_context(connected(server.port, HALF, "127.0.0.8")) for _ in range(300)]
+        time.sleep(0.5)
+        refused = sum(is_closed(one) for one in many)
+        assert refused == 300 - Limits().address_connections
+        assert ask(server.port, "/livez")[0] == 200
+
+
+def is_closed(connection: socket.socket) -> bool:
+    connection.setblocking(False)
+    try:
+        return connection.recv(1) == b""
+    except BlockingIOError:
+        return False
+    except ConnectionError:
+        return True
+
+
+def test_few_descriptors_still_leave_room_for_others(tmp_path):
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    served = Served(f"sqlite:///{tmp_path}/talpa.db", "--toy")
+    served.command[0:0] = ["prlimit", "--nofile=256:256"]
+    with served as server, ExitStack() as stack:
+        many = [stack.enter_context(connected(server.port, HALF, "127.0.0.9")) for _ in range(400)]
+        assert ask(server.port, "/livez")[0] == 200 and many
+    assert within_descriptors(Limits()).address_connections <= Limits().address_connections
+    assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == min(hard, max(soft, 65_536))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_counts_of_addresses_and_in_all():
+    counts = Counts(3, 2)
+    assert [counts.enter("a"), counts.enter("a"), counts.enter("a"), counts.enter("b"), counts.enter("c")] == [
+        True, True, False, True, False]
+    counts.leave("a")
+    assert counts.enter("a", trusted=True) and not counts.enter("b")
+
+
+def test_a_proxy_stands_for_many():
+    gate = Gate(None, Limits(), ["10.0.0.0/8", "2001:db8::7"], [])
+    doors = Doors(Limits(address_connections=1), gate)
+    for address in ("10.0.0.7", "::ffff:10.0.0.7", "2001:db8::7"):
+        assert all(doors.enter(From(address)) for _ in range(3))
+    others = ["192.0.2.1", "192.0.2.1", "192.0.2.2"]
+    assert [bool(doors.enter(From(address))) for address in others] == [True, False, True]
+
+
+class From:
+    """A connection from an address."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def get_extra_info(self, name: str) -> tuple[str, int]:
+        return self.address, 5000
+
+
+def test_a_household_is_one_address():
+    assert home_of("2001:db8:1:2::3") == home_of("2001:db8:1:2:ffff::") != home_of("2001:db8:1:3::3")
+    assert home_of("::ffff:10.0.0.7") == "10.0.0.7" and home_of("10.0.0.7") == "10.0.0.7" and home_of("odd") == "odd"
+    assert home_of("fe80::1%eth0") == home_of("fe80::2%eth1")
+
+
+def frame(kind: int, content: bytes = b"", final: bool = True) -> bytes:
+    """A short frame with a mask of zeros."""
+    return struct.pack("!BB", 0x80 * final | kind, 0x80 | len(content)) + b"\0\0\0\0" + content
+
+
+FLOODS = {
+    "pings": frame(9, b"x" * 100), "pongs": frame(10), "empty fragments": frame(0, final=False),
+    "messages": frame(1, b'{"t":"ping"}'),
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_of_frames_closes_the_device(server, kind):
+    opened = open_table(server.port, "toy", "pp")
+
+    async def flood() -> None:
+        guest = await Guest(server.port, opened["table"], opened["host"]).come()
+        await guest.until(lambda g: g.updates)
+        first = frame(1, b"{", final=False) if kind == "empty fragments" else b""
+        guest.socket.transport.write(first + FLOODS[kind] * 20_000)
+        await guest.until(lambda g: g.closed, 5)
+        assert guest.of("problem")[-1]["message"]["id"] == "problem-too-fast" and guest.of("problem")[-1]["fatal"]
+
+    run(flood())
+
+
+class Wire(asyncio.Transport):
+    """The other end is not there."""
+
+    def get_extra_info(self, name: str, default: object = None) -> object:
+        return ("192.0.2.1", 5000) if name in ("peername", "sockname") else default
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def is_closing(self) -> bool:
+        return False
+
+    def write(self, data: bytes) -> None: ...
+    def close(self) -> None: ...
+    def pause_reading(self) -> None: ...
+    def resume_reading(self) -> None: ...
+
+
+async def accept(scope, receive, send) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_does_not_hold_the_event_loop(kind):
+    """All that the system hands over at once: a quarter of a megabyte."""
+    async def work() -> float:
+        config = uvicorn.Config(accept, ws_max_size=4096, log_level="error", proxy_headers=False)
+        config.load()
+        doors = Doors(Limits(), Gate(accept, Limits(), [], []))
+        made = Socket(doors, config=config, server_state=ServerState(), app_state={})
+        made.connection_made(Wire())
+        made.data_received(b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                           b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+        await asyncio.sleep(0.05)
+        made.data_received(frame(1, b"{", final=False) if kind == "empty fragments" else b"")
+        began = time.thread_time()
+        made.data_received(FLOODS[kind] * ((1 << 18) // len(FLOODS[kind])))
+        spent = time.thread_time() - began
+        assert made.flooded
+        return spent
+
+    assert min(run(work()) for _ in range(3)) < 0.020
+
+
+def test_a_ping_now_and_then_is_answered(server):
+    async def ask_twice() -> None:
+        async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws") as own:
+            for _ in range(20):
+                await asyncio.wait_for(await own.ping(), 5)
+
+    run(ask_twice())
+
+
+def test_effort_is_counted():
+    now = [0.0]
+    bucket = Bucket(0.1, 1.0, lambda: now[0])
+    bucket.spend(1.5)
+    assert not bucket.has(0.0)
+    now[0] = 6.0
+    assert bucket.has(0.0) and not bucket.has(0.5)
+
+
+def test_sockets_of_one_address(server):
+    async def knock() -> int:
+        most, held = Limits().address_sockets, []
+        for _ in range(most + 20):
+            try:
+                held.append(await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", local_addr=("127.0.0.3", 0)))
+            except websockets.InvalidStatus:
+                await asyncio.sleep(0.3)                     # the other limit: so many a second
+        other = await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", local_addr=("127.0.0.4", 0))
+        for one in [*held, other]:
+            one.transport.abort()
+        return len(held)
+
+    assert run(knock()) == Limits().address_sockets
+
+
+def test_a_flood_of_requests(server):
+    with connected(server.port, GET.replace(b"Host: localhost", b"Host: x.localhost") * 3000, "127.0.0.5") as one:
+        answers = read_all(one)
+    assert answers.count(b"HTTP/1.1 200") >= Limits().visit_burst and b"HTTP/1.1 429" in answers
+    assert b"problem-too-fast" in answers and answers.count(b"HTTP/1.1 200") < 1500
+    assert ask(server.port, "/livez")[0] == 200
+
+
+def test_opening_tables_is_bounded(tmp_path):
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
+        statuses = []
+        for _ in range(300):
+            wanted = {"game": "toy", "seats": 2, "places": [{"kind": "person"}] * 2}
+            statuses.append(ask(server.port, "/api/tables", wanted)[0])
+            time.sleep(0.02)
+            if statuses[-1] == 429:
+                break
+        assert 30 < len(statuses) < 100
+
+
+def test_hosts_that_are_known():
+    hosts = Hosts(["Talpa.Example"])
+    known = ["localhost", "localhost:8642", "LOCALHOST", "127.0.0.1:9", "[::1]:9", "192.168.1.7", "talpa.example:80",
+             "talpa.example.", "x.localhost", socket.gethostname()]
+    assert all(map(hosts.are_known, known))
+    assert not any(map(hosts.are_known, ["evil.example", "localhost.evil.example", "", "talpa.example.evil.org"]))
+
+
+def test_a_rebound_name_is_not_answered(server):
+    for path in ("/", "/api/shelf", "/livez"):
+        status, answer = ask(server.port, path, headers={"Host": "evil.example"})
+        assert status == 421 and answer["message"]["id"] == "problem-host"
+    assert ask(server.port, "/api/shelf", headers={"Host": "talpa.example"})[0] == 200
+
+    async def knock() -> None:
+        with pytest.raises(websockets.InvalidStatus):
+            await websockets.connect(f"ws://evil.example:{server.port}/ws", host="127.0.0.1")
+
+    run(knock())
+
+
+def test_a_proxy_is_believed_and_nobody_else(tmp_path):
+    forwarded = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Host": "talpa.example", "X-Forwarded-Proto": "https",
+                 "Origin": "https://talpa.example", "Host": "10.0.0.2:8642"}
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy", "--proxy", "127.0.0.1") as server:
+        assert [ask(server.port, "/api/mine", [], forwarded)[0] for _ in range(60)][-1] == 429
+        other = forwarded | {"X-Forwarded-For": "203.0.113.10"}
+        assert ask(server.port, "/api/mine", [], other)[0] == 200, "another address has its own limit"
+        assert ask(server.port, "/api/mine", [], other | {"Origin": "https://evil.example"})[0] == 403
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
+        assert ask(server.port, "/api/mine", [], forwarded)[0] == 403, "its host is not believed"
+        plain = [ask(server.port, "/api/mine", [], {"X-Forwarded-For": f"203.0.113.{n}"})[0] for n in range(60)]
+        assert plain[-1] == 429, "nor whom it asks for"
+
+
+def test_a_rewritten_host_is_told_in_the_log(tmp_path, capfd):
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
+        for _ in range(3):
+            ask(server.port, "/api/mine", [], {"Origin": "https://talpa.example", "Host": "10.0.0.2:8642"})
+            ask(server.port, "/livez", None, {"Host": "evil.example"})
+    lines = [line for line in capfd.readouterr().err.splitlines() if "turned away" in line]
+    assert len(lines) == 2 and "--proxy" in lines[0] and "--host-name" in lines[1], lines
+
+
+BODIES = [b"\xff\xfe{", b'[{"table":"\xc3\x28","secrets":[]}]', b"[" * 8000, b'{"a":' * 3000, b"", b"\x00"]
+
+
+def test_what_is_no_json_is_refused_in_one_line(tmp_path, capfd):
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
+        for body in BODIES:
+            for path in (b"/api/mine", b"/api/tables", b"/api/hint"):
+                head = POST.replace(b"/api/mine", path) + b"Content-Length: %d\r\n\r\n" % len(body)
+                with connected(server.port, head + body) as one:
+                    answer = read_all(one)
+                assert answer.startswith(b"HTTP/1.1 400") and b"problem-unreadable" in answer, (body[:20], answer[:200])
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def test_a_stop_with_half_sent_requests_is_quiet(tmp_path, capfd):
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server, ExitStack() as stack:
+        for sent in (b"", HALF, HALF_BODY, GET):
+            stack.enter_context(connected(server.port, sent))
+        time.sleep(0.3)
+        began = time.monotonic()
+        os.kill(server.process.pid, signal.SIGTERM)
+        assert server.process.wait(10) == 0 and time.monotonic() - began < 4
+    assert "Traceback" not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u200b\u200b", "\u202e", "z" + "\u0335" * 5, "\u2800\u2800"])
+def test_names_that_nobody_can_read(server, name):
+    opened = open_table(server.port, "toy", "po")
+    status, answer = ask(server.port, f"/api/tables/{opened['table']}/join", {"name": name})
+    assert (status, answer["message"]["id"]) == (400, "problem-name")
+    places = [{"kind": "person", "name": name}, {"kind": "open"}]
+    assert ask(server.port, "/api/tables", {"game": "toy", "seats": 2, "places": places})[0] == 400
+    for fine in ("Zoë", "Nguyễn", "李", "", "Анна", "José\u0301"[:4]):
+        places = [{"kind": "person", "name": fine}, {"kind": "open"}]
+        assert ask(server.port, "/api/tables", {"game": "toy", "seats": 2, "places": places})[0] in (201, 429)

@@ -1,0 +1,161 @@
+// Molly played: cards hop from deck and display, piles turn, pass and fan out, cubes go into the Burrows, tokens change hands.
+import { findPiece, findSpace } from "../../lib/scene";
+import type { Scene } from "../../messages";
+import type { Act, Beat, BeatOf, Stage, Told } from "../../zones/beat";
+import { spacesOf, zoneOf } from "./table.svelte";
+
+const NONE = "nothing";          // what flies is a copy of another thing
+const words = (ms: number): BeatOf => () => ({ acts: [], holds: ms });
+const column = (scene: Scene, seat: number, colour: number): string => (findSpace(scene, `burrow.${seat}.${colour}`) ? `burrow.${seat}.${colour}` : `burrow.${seat}`);
+
+/** The card of the display, or the drawn one, that is no longer there. */
+function source({ before, after }: Told): string {
+  const cards = [...(zoneOf(before, "display")?.pieces ?? []), ...(zoneOf(before, "drawn")?.pieces ?? [])];
+  const left = cards.filter((card) => findPiece(after, card.id)?.label.id !== card.label.id);
+  return left[0]?.id ?? "deck.top";
+}
+
+const pay = (seat: number): Act => ({ piece: "token", from: `tokens.${seat}`, ms: 300, sound: "tick" });
+const gain = (seat: number, from = "token", at = 0): Act => ({ piece: NONE, as: "token", from, to: `tokens.${seat}`, ms: 300, at, sound: "tick" });
+
+/** A card comes onto a pile; what lay there stays below it while it flies. */
+function lay(space: number, from: string, { before }: Told, turns = false): Act[] {
+  const below: Act[] = findPiece(before, `pile.${space}`) ? [{ piece: NONE, as: `pile.${space}`, from: `pile.${space}`, to: `grid.${space}`, way: "settle", ms: 320 }] : [];
+  return [...below, { piece: `pile.${space}`, as: from, from, turns, ms: 320, sound: "card" }];
+}
+
+const played = (space: (told: Told) => number): BeatOf => (told) => {
+  const from = source(told);
+  return { acts: lay(space(told), from, told), holds: 460, from: [findPiece(told.before, from)?.at ?? ""], to: [`grid.${space(told)}`] };
+};
+
+const refill: BeatOf = ({ line }) => [{ piece: `display.card.${line.a}`, as: "deck.top", from: "deck.top", turns: true, ms: 420, sound: "card" }];
+const draw: BeatOf = () => ({ acts: [{ piece: "drawn.card.0", as: "deck.top", from: "deck.top", turns: true, ms: 440, sound: "card" }], from: ["deck"] });
+const fill: BeatOf = (told) => ({ acts: lay(told.line.b, "deck.top", told, true), to: [`grid.${told.line.b}`] });
+const eventDraw: BeatOf = () => [{ piece: "discard.top", as: "deck.top", from: "deck.top", turns: true, ms: 460, sound: "card" }];
+
+const takeCard: BeatOf = (told) => {
+  const from = source(told);
+  return {
+    acts: [pay(told.line.a), { piece: "discard.top", as: from, from, at: 240, ms: 320, sound: "card" }],
+    from: [findPiece(told.before, from)?.at ?? ""],
+  };
+};
+
+const swap: BeatOf = ({ line }) => ({
+  acts: [
+    pay(line.a), { piece: `pile.${line.b}`, as: `pile.${line.c}`, from: `pile.${line.c}`, at: 120, ms: 420, sound: "card" },
+    { piece: `pile.${line.c}`, as: `pile.${line.b}`, from: `pile.${line.b}`, at: 120, ms: 420 },
+  ],
+  holds: 620, to: [`grid.${line.b}`, `grid.${line.c}`],
+});
+
+const hunt: BeatOf = ({ line, before }) => ({
+  acts: [
+    ...(line.c >= 0 ? [{ piece: `pile.${line.c}`, as: `pile.${line.b}`, from: `pile.${line.b}`, at: 180, ms: 420, sound: "card" } as Act] : []),
+    pay(line.a), { piece: "bobtail", way: "walk", ms: 480, sound: "dig" },
+  ],
+  holds: 680, from: [findPiece(before, "bobtail")?.at ?? ""], to: [`grid.${line.b}`, ...(line.c >= 0 ? [`grid.${line.c}`] : [])],
+});
+
+const token: BeatOf = ({ line }) => ({ acts: [gain(line.a), { piece: `seat.${line.a}`, way: "nod", at: 260, ms: 240 }], holds: 500 });
+const steal: BeatOf = ({ line }) => ({
+  acts: [{ piece: `seat.${line.b}`, way: "shake", ms: 360, sound: "pop" }, { ...gain(line.a, `tokens.${line.b}`, 120), ms: 420 }],
+  holds: 700, from: [`tokens.${line.b}`], to: [`tokens.${line.a}`],
+});
+
+/** A line is drawn through three piles, which nod in order. */
+function claw(stage: Stage, ids: string[]): void {
+  const [first, last] = [stage.box(ids[0] ?? ""), stage.box(ids.at(-1) ?? "")];
+  if (!first || !last) return;
+  const [x, y] = [first.left + first.width / 2, first.top + first.height / 2];
+  const [dx, dy] = [last.left + last.width / 2 - x, last.top + last.height / 2 - y];
+  const turn = `rotate(${Math.atan2(dy, dx)}rad)`;
+  const length = Math.hypot(dx, dy);
+  const line = stage.add("claw", { left: x + dx / 2 - length / 2, top: y + dy / 2 - 7, width: length, height: 14 });
+  const start = `translate(${-dx / 2}px, ${-dy / 2}px) ${turn} scaleX(0.02)`;
+  stage.animate(line, [{ transform: start, opacity: 0.9 }, { transform: `${turn}`, opacity: 0.9, offset: 0.5 }, { transform: `${turn}`, opacity: 0.9, offset: 0.8 }, { transform: `${turn}`, opacity: 0 }], { ms: 760, ease: "ease-out" });
+}
+
+const set: BeatOf = ({ line, before }) => {
+  const spaces = spacesOf(before, String(line.message.args["line"] ?? ""));
+  const acts = spaces.map((space, index): Act => ({ piece: space.replace("grid", "pile"), way: "nod", at: 120 + index * 120, ms: 300, ...(index ? {} : { sound: "chime" }) }));
+  return { acts, holds: 800, to: spaces, draw: (stage) => claw(stage, spaces) };
+};
+
+/** The pile goes to the theatre and fans out; then its cards go to the discards. */
+function fanOut(stage: Stage, from: DOMRect, count: number): void {
+  const [theatre, discards] = [stage.box("theatre"), stage.box("discard")];
+  if (!theatre || !discards) return;
+  const [height, shown] = [Math.min(96, theatre.height * 0.8), Math.min(count, 12)];
+  const width = height * 0.75;
+  const step = Math.min(width * 0.6, (theatre.width - width - 24) / Math.max(1, shown - 1));
+  const first = theatre.left + theatre.width / 2 - ((shown - 1) * step + width) / 2;
+  const by = (box: DOMRect, left: number, top: number): string => `translate(${box.left + box.width / 2 - left - width / 2}px, ${box.top + box.height / 2 - top - height / 2}px)`;
+  for (let index = 0; index < shown; index += 1) {
+    const [left, top] = [first + index * step, theatre.top + (theatre.height - height) / 2];
+    const card = stage.add("molly-card", { left, top, width, height });
+    const lean = `rotate(${(index - (shown - 1) / 2) * 2}deg)`;
+    stage.animate(card, [
+      { transform: by(from, left, top), opacity: 1 }, { transform: lean, opacity: 1, offset: 0.35 }, { transform: lean, opacity: 1, offset: 0.7 },
+      { transform: `${by(discards, left, top)} scale(0.8)`, opacity: 1, offset: 0.98 }, { transform: `${by(discards, left, top)} scale(0.8)`, opacity: 0 },
+    ], { ms: 900, at: index * 40, ease: "ease-in-out" });
+  }
+  stage.sound("card");
+  stage.sound("card", 620);
+}
+
+const takePile: BeatOf = ({ line }) => ({
+  acts: [], holds: 950, from: [`grid.${line.b}`],
+  draw(stage) {
+    const from = stage.box(`grid.${line.b}`);
+    if (from) fanOut(stage, from, line.c);
+  },
+});
+
+const cube: BeatOf = ({ line, after }) => {
+  const to = column(after, line.a, line.b);
+  const acts = Array.from({ length: Math.max(1, line.c) }, (_, index): Act => ({ piece: NONE, as: `cube.${line.b}`, from: `cube.${line.b}`, to, at: index * 110, ms: 340, sound: "pop" }));
+  return { acts: [...acts, { piece: `seat.${line.a}`, way: "nod", at: acts.length * 110 + 200, ms: 200 }], to: [to] };
+};
+
+const leaves = (ms: number): BeatOf => ({ line, before }) => ({
+  acts: [{ piece: NONE, as: `cube.${line.b}`, from: column(before, line.a, line.b), to: `cube.${line.b}`, way: "fall", ms, sound: "tick" }],
+  holds: ms + 120, from: [column(before, line.a, line.b)],
+});
+
+/** A cube nobody may see goes to the neighbour. */
+const pass: BeatOf = ({ line }) => ({
+  acts: [], holds: 560, to: [`burrow.${line.b}`],
+  draw(stage) {
+    const [from, to] = [stage.box(`burrow.${line.a}`), stage.box(`burrow.${line.b}`)];
+    if (!from || !to) return;
+    const parcel = stage.add("molly-parcel", { left: to.left + to.width / 2 - 15, top: to.top + to.height / 2 - 15, width: 30, height: 30 });
+    parcel.textContent = "?";
+    const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+    stage.animate(parcel, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: `translate(${dx / 2}px, ${dy / 2 - 50}px) scale(1.25)`, offset: 0.5 }, { transform: "none" }], { ms: 520, ease: "cubic-bezier(.3,.7,.3,1)" });
+    stage.sound("pop", 420);
+  },
+});
+
+const passColour: BeatOf = ({ line, after }) => ({ acts: [{ piece: column(after, after.seat === line.a ? line.a : line.b, line.c), way: "pop", ms: 360 }], holds: 600 });
+const event: BeatOf = () => ({ acts: [{ piece: "event.card.0", as: "deck.top", from: "deck.top", turns: true, ms: 460, sound: "chime" }], holds: 1300 });
+const lastRound: BeatOf = () => ({ acts: [{ piece: "deck.top", way: "pop", ms: 500, sound: "chime" }, { piece: "deck", way: "ring", ms: 1100 }], holds: 1200 });
+const score: BeatOf = ({ line }) => ({
+  acts: [{ piece: `seat.${line.a}`, way: "jump", ms: 480, sound: "tick" }, { piece: "points", way: "pop", ms: 400 }],
+  holds: 900,
+  draw(stage) {
+    const box = stage.box(`burrow.${line.a}`) ?? stage.box(`seat.${line.a}`);
+    if (!box) return;
+    const bubble = stage.add("away", { left: box.left + box.width / 2 - 24, top: box.top - 6, width: 48, height: 26 });
+    bubble.textContent = String(line.b);
+    stage.animate(bubble, [{ opacity: 0, transform: "translateY(10px) scale(0.7)" }, { opacity: 1, transform: "scale(1.4)", offset: 0.25 }, { opacity: 1, transform: "scale(1.4)", offset: 0.9 }, { opacity: 0 }], { ms: 880 });
+  },
+});
+const turn: BeatOf = ({ line }): Beat => ({ acts: [{ piece: `seat.${line.a}`, way: "nod", ms: 240 }], holds: 260 });
+
+export const beats: Record<string, BeatOf> = {
+  turn, refill, take_card: takeCard, swap, hunt, play: played(({ line }) => line.c), cover: played(({ line }) => line.c), draw, token, steal, lack: words(700),
+  mole_set: set, project_set: set, take_pile: takePile, cube, overflow: leaves(360), flip: ({ line }) => ({ acts: [{ piece: `pile.${line.a}`, way: "turn", ms: 400, sound: "card" }], to: [`grid.${line.a}`] }),
+  event, event_draw: eventDraw, fill, chosen: words(350), pass, pass_colour: passColour, discard_cube: leaves(320), last_round: lastRound, score, nothing: words(300),
+};

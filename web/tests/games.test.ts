@@ -1,0 +1,43 @@
+// What the games' beats make of two tables: which pieces act, and from where to where.
+import { expect, test } from "vitest";
+import { beats as hills } from "../src/games/molehills/beats";
+import { beats as molly } from "../src/games/molly/beats";
+import type { NewsLine, Piece, Scene, Zone } from "../src/messages";
+import { asBeat, type Beat } from "../src/zones/beat";
+
+const message = (id: string, args = {}): NewsLine["message"] => ({ type: "message", id, args });
+const line = (kind: string, a: number, b: number, c: number, args = {}): NewsLine => ({ message: message(kind, args), ruling: "", kind, a, b, c });
+const zone = (id: string, spaces: Zone["spaces"] & object, pieces: Partial<Piece>[] = []): Zone =>
+  ({ id, kind: "grid", label: message(id), spaces, pieces: pieces.map((one) => ({ kind: "card", label: message(one.id ?? ""), ...one })) }) as Zone;
+const scene = (...zones: Zone[]): Scene => ({ game: "", seat: 0, status: message("status"), players: [], zones, seconds: 0, on_timeout: -1 }) as Scene;
+const flights = (beat: Beat): [string, string | undefined][] => beat.acts.map((act) => [act.piece, act.as]);
+
+const ROW = ["A", "B", "C"].map((letter, x) => ({ id: `board.${letter}-1`, x, y: 0 }));
+const land = (...heights: number[]): Scene => scene(zone("board", ROW, heights.flatMap((height, x) =>
+  Array.from({ length: height }, (_, level) => ({ id: `hill.${"ABC"[x]}-1.${level + 1}`, at: ROW[x]!.id, kind: "molehill", seat: level })))));
+
+test("a mountain topples from its lowest piece on, one space farther each; what is beyond the edge goes home", () => {
+  const told = line("toppled", 0, 0, 1, { space: "A-1", facing: message("facing-east") });
+  const beat = asBeat(hills["toppled"]!({ line: told, before: land(4, 1, 0), after: land(1, 2, 1) }));
+  expect(flights(beat)).toEqual([["hill.B-1.2", "hill.A-1.2"], ["hill.C-1.1", "hill.A-1.3"], ["nothing", "hill.A-1.4"]]);
+  expect(beat.acts[2]!.to).toBe("seat.3");
+  expect([beat.from, beat.to]).toEqual([["board.A-1"], ["board.B-1", "board.C-1"]]);
+});
+
+const GRID = [0, 1, 2].map((space) => ({ id: `grid.${space}`, text: ["A1", "B1", "C1"][space]! }));
+const garden = (display: string[], piles: number[]): Scene => scene(
+  zone("grid", GRID, piles.map((space) => ({ id: `pile.${space}`, at: `grid.${space}` }))),
+  zone("display", [], display.map((name) => ({ id: `display.card.${name}`, at: `display.${name}` }))),
+);
+
+test("a card flies from the place it left, and what lay there stays below it", () => {
+  const beat = asBeat(molly["play"]!({ line: line("play", 0, 1, 2), before: garden(["0", "1"], [2]), after: garden(["0"], [2]) }));
+  expect(flights(beat)).toEqual([["nothing", "pile.2"], ["pile.2", "display.card.1"]]);
+  expect([beat.from, beat.to]).toEqual([["display.1"], ["grid.2"]]);
+});
+
+test("a set of three nods in order", () => {
+  const beat = asBeat(molly["mole_set"]!({ line: line("mole_set", 0, 0, 0, { line: "A1-B1-C1" }), before: garden([], [0, 1, 2]), after: garden([], [0, 1, 2]) }));
+  expect(beat.acts.map((act) => act.piece)).toEqual(["pile.0", "pile.1", "pile.2"]);
+  expect(beat.acts.map((act) => act.at)).toEqual([120, 240, 360]);
+});

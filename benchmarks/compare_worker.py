@@ -48,7 +48,8 @@ def match(game, seats):
 
 def search(game, seats):
     """Iterations in the style that King Mole searches this game in."""
-    style, spent, count = style_of(game.name, seats), 0.0, 0
+    named = "str" in str(inspect.signature(style_of).parameters["game"].annotation)
+    style, spent, count = style_of(game.name if named else game, seats), 0.0, 0
     for seed, decisions in enumerate(MOMENTS):
         simulator = Simulator(game, seats)
         one = Match(game, seats, seed)

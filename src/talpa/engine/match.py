@@ -24,7 +24,7 @@ from talpa.engine.position import position_of, seats_of, seed_of, set_up, table_
 from talpa.engine.record import NOBODY, State
 from talpa.engine.result import Result
 from talpa.engine.scene import Part
-from talpa.engine.steps import attempt, copied
+from talpa.engine.steps import attempt_in, copied
 from talpa.engine.view import Frame, View, plain_words, veiled, who_must_decide
 from talpa.engine.whole import whole_number
 
@@ -73,6 +73,7 @@ class Match:
         self.action_count = game.actions(self.options)
         self.mask = words_for(self.action_count)
         self.found = np.zeros(self.action_count, np.int64)
+        self.attempt = attempt_in(game.layout)
         self.restart()
 
     def restart(self) -> None:
@@ -127,7 +128,7 @@ class Match:
         if not (plain and 0 <= action < self.action_count and 0 <= seat < self.seats):
             seat, action = self.check_seat(seat), self.check_action(action)
         before = copied(self.states) if self.keeps_before else None
-        answer = attempt(self.states, seat, action)
+        answer = self.attempt(self.states, seat, action)
         if answer < 0:
             raise self.refused(seat, action, -answer)
         self.awaited = answer

@@ -41,31 +41,60 @@ def random_action(s, seat, mask, dice):
 
 
 @rule
-def random_games(states, seats, mask, dice, first, games, audits, trouble):
-    """Play games from seed `first` on; states[1] is the unplayed table. Returns the decisions taken.
+def deal(states, seats, dice, seed):
+    """A game from a seed, on the unplayed table of states[1], and its random players; returns the seats to move."""
+    told = states[0].told
+    states[0] = states[1]
+    states[0].told = min(int(told), 0)               # a quiet record stays quiet
+    sow(states[0].luck, seed)
+    sow(dice, CHOOSERS + seed)
+    start(states[0], seats)
+    return to_move(states[0])
 
-    `trouble` gets the seed, the decision and the fault of the first bad game (-1: nothing legal, -2: no end, -3: news
-    without room).
+
+@rule
+def random_decision(s, waiting, mask, dice):
+    """Somebody does something; False where nothing is legal."""
+    seat = random_seat(waiting, dice)
+    action = random_action(s, seat, mask, dice)
+    if action < 0:
+        return False
+    apply(s, seat, action)
+    return True
+
+
+@rule
+def random_games(states, seats, mask, dice, first, games, trouble):
+    """Play games from seed `first` on, untold; returns the decisions taken.
+
+    `trouble` gets the seed, the decision and the fault of the first bad game (-1: nothing legal, -2: no end).
     """
     s, decisions = states[0], 0
+    s.told = QUIET                                   # nobody reads the news of random games
     for seed in range(first, first + games):
-        states[0] = states[1]
-        s.told = 0 if audits else QUIET              # nobody reads the news of random games
-        sow(s.luck, seed)
-        sow(dice, CHOOSERS + seed)
-        start(s, seats)
-        taken = 0
-        waiting = to_move(s)
+        taken, waiting = 0, deal(states, seats, dice, seed)
         while waiting:
-            seat = random_seat(waiting, dice)
-            action = random_action(s, seat, mask, dice)
+            if taken == LONGEST or not random_decision(s, waiting, mask, dice):
+                trouble[0], trouble[1], trouble[2] = seed, taken, -2 if taken == LONGEST else -1
+                return decisions + taken
+            taken += 1
+            waiting = to_move(s)
+        decisions += taken
+    return decisions
+
+
+@rule
+def audited_games(states, seats, mask, dice, first, games, trouble):
+    """The same, told and audited after every decision; `trouble` may be a fault, or -3: news without room."""
+    s, decisions = states[0], 0
+    s.told = 0
+    for seed in range(first, first + games):
+        taken, waiting = 0, deal(states, seats, dice, seed)
+        while waiting:
             fault = -1
-            if action >= 0:
-                apply(s, seat, action)
-                taken += 1
-                fault = audit(s) if audits else 0
-                if s.told == len(s.news):
-                    fault = -3
+            if random_decision(s, waiting, mask, dice):
+                fault = -3 if s.told == len(s.news) else audit(s)
+            taken += 1
             if taken == LONGEST:
                 fault = -2
             if fault != 0:
@@ -80,16 +109,15 @@ def random_games(states, seats, mask, dice, first, games, audits, trouble):
 def random_game(states, seats, mask, dice, seed, journal):
     """One such game, its decisions written into `journal`; returns how many."""
     s, taken = states[0], 0
-    states[0] = states[1]
-    sow(s.luck, seed)
-    sow(dice, CHOOSERS + seed)
-    start(s, seats)
-    while to_move(s) and taken < len(journal):
-        seat = random_seat(to_move(s), dice)
+    s.told = 0
+    waiting = deal(states, seats, dice, seed)
+    while waiting and taken < len(journal):
+        seat = random_seat(waiting, dice)
         action = random_action(s, seat, mask, dice)
         journal[taken, 0], journal[taken, 1] = seat, action
         apply(s, seat, action)
         taken += 1
+        waiting = to_move(s)
     return taken
 
 
@@ -124,7 +152,8 @@ class Simulator:
         """Play random games, with an audit after every decision or at full speed."""
         trouble = np.zeros(3, np.int64)
         began = time.perf_counter()
-        decisions = random_games(self.states, self.seats, self.mask, self.dice, first, games, audits, trouble)
+        play = audited_games if audits else random_games
+        decisions = play(self.states, self.seats, self.mask, self.dice, first, games, trouble)
         found = (int(trouble[0]), int(trouble[1]), int(trouble[2])) if trouble[2] else None
         return Simulation(games, int(decisions), time.perf_counter() - began, found)
 

@@ -3,12 +3,14 @@
 They take an array of records, of which the first is meant: numba reads an array's type faster than a record's.
 """
 
+from functools import cache
+
 import numpy as np
 
 from talpa.engine import dispatch
 from talpa.engine.bits import clear, listed
 from talpa.engine.chance import sow
-from talpa.engine.compiled import rule
+from talpa.engine.compiled import rule, straight
 
 NOT_NOW = 9999                   # `attempt` says so to a seat that owes no decision
 SEATS_OF = [[seat for seat in range(8) if mask >> seat & 1] for mask in range(256)]
@@ -32,6 +34,12 @@ def attempt(states, seat, action):
         return -reason
     dispatch.apply(s, seat, action)
     return dispatch.to_move(s)
+
+
+@cache
+def attempt_in(layout):
+    """`attempt` for records of one layout, called straight: for those who play decision by decision."""
+    return straight(attempt, np.zeros(1, layout), 0, 0)
 
 
 @rule

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from talpa.engine import notation
 from talpa.engine.errors import Malformed
+from talpa.engine.game import with_people
 from talpa.engine.words import Lexicon
 from talpa.games import GAMES, NAMES
 from talpa.tui.screen import Screen
@@ -67,12 +68,13 @@ class Session:
     def __init__(
         self, chosen: Namespace, name: str, settings: dict[str, str], file: notation.GameFile | None
     ) -> None:
-        self.chosen, self.settings, self.file = chosen, settings, file
+        self.chosen, self.file = chosen, file
         if name not in GAMES:
             raise Malformed(f"there is no game {name!r}; there are {', '.join(NAMES)}")
         self.game = GAMES[name]
         self.seats = file.seats if file else chosen.seats or max(2, self.game.seats[0])
         self.people = self.seated_people()
+        self.settings = with_people(self.game, settings) if self.people else settings
         self.names = self.given_names()
         self.check()
 

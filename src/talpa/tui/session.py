@@ -80,7 +80,7 @@ class Session:
 
     def check(self) -> None:
         """Refuse a table that cannot be set."""
-        from talpa.engine.agreement import agreed
+        from talpa.engine.agreement import agreed, checked_seed
         from talpa.engine.match import game_of_file
         from talpa.tui.bots import BotSeats
 
@@ -88,6 +88,8 @@ class Session:
             game_of_file(self.file, self.chosen.load, GAMES, self.chosen.edition)
         else:
             agreed(self.game, self.seats, self.settings, self.chosen.edition)
+        if self.chosen.seed is not None:
+            checked_seed(self.chosen.seed)
         self.bots = BotSeats(self.chosen.bots, self.seats, self.people)
 
     def seated_people(self) -> list[int]:

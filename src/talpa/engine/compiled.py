@@ -18,7 +18,7 @@ from talpa.engine.game_folders import OUTSIDE
 
 Function = TypeVar("Function", bound=Callable[..., object])
 PACKAGE = Path(__file__).parents[1]
-ROOMS = ("engine", "games", "bots", "rl", "lab")     # that hold compiled code
+ROOMS = ("engine", "games", "bots", "rl", "lab/play")     # that hold compiled code
 CACHE_HOME = Path(os.environ.get("TALPA_CACHE") or Path.home() / ".cache" / "talpa")
 
 

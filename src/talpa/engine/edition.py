@@ -1,7 +1,7 @@
 """Editions: what lies in a box, read from a file that an owner of the box can correct (X-9).
 
-Each entry of the file is a table with `value`, `source` (rulebook, public or assumed) and, where there is one,
-the `ruling` that proposed it. A game says in `box.py` what it wants; anything else is refused with the file,
+Each entry of the file is a table with `value`, `source` (rulebook, public, assumed or, where its owner looked, my box)
+and, where there is one, the `ruling` that proposed it. A game says in `box.py` what it wants; anything else is refused with the file,
 the key and what was expected.
 """
 
@@ -16,9 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from talpa.engine.errors import BadEdition
-from talpa.engine.languages import ENGLISH
 
-SOURCES = ("rulebook", "public", "assumed")
+SOURCES = ("rulebook", "public", "assumed", "my box")
 UPLOADED = Path("own")           # the name of an edition that somebody sent
 
 
@@ -32,7 +31,7 @@ class Wanted:
     words: tuple[str, ...] = ()              # texts among these, if any are given
     count: range | None = None               # a list of so many; None: one value
     names: tuple[str, ...] | None = None     # a table with just these names; each as above
-    languages: bool = False                  # a table of languages, with English and any others; each as above
+    languages: bool = False                  # a table of languages, one at least; each as above
     rows: range | None = None                # a list of so many such lists
 
     def fault(self, value: Any) -> str:
@@ -45,7 +44,7 @@ class Wanted:
 
     def names_fault(self, table: dict[str, Any]) -> str:
         if self.languages:
-            return "" if ENGLISH in table else f"a table of languages, {ENGLISH} among them"
+            return "" if table else "a table of languages, one at least"
         names = self.names or ()
         return "" if set(table) == set(names) else f"a table with just {', '.join(names)}"
 

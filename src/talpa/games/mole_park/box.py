@@ -170,5 +170,5 @@ def prize_name(edition: int, stand: int, prize: int) -> dict[str, str]:
 
 
 def translated(names: Mapping[str, Any], language: str) -> Any:
-    """An edition's names in a language; in English where its owner did not translate them."""
-    return names.get(language, names[ENGLISH])
+    """An edition's names in a language; in English, or in the one it has, where its owner did not translate them."""
+    return names.get(language) or names.get(ENGLISH) or next(iter(names.values()))

@@ -1,0 +1,97 @@
+"""Who decides in the lab's games, compiled: random players and those that look one step ahead.
+
+Luck comes in separate streams: the deck's is the game's own seed, the dice's is sown anew once the table is set, and
+each seat's bot has one of its own. What one of them draws more or less, under another option, leaves the others alone.
+"""
+
+from talpa.bots.playout import best_listed, glance, weigh
+from talpa.engine.bits import clear, listed, lowest_bit, nth, size
+from talpa.engine.chance import below, sow
+from talpa.engine.compiled import rule
+from talpa.engine.dispatch import apply, legal, start, to_move, veil
+from talpa.engine.news import QUIET
+
+DICE, BOTS, WORLDS, FUTURES = 1 << 41, 1 << 44, 1 << 48, 1 << 52     # seeds of streams lie this far from the games'
+ACTIONS, IMAGINED, FORGETFUL = range(3)                              # columns of a look
+HALF = 0.5                                                           # of a final rank's worth is winning
+LONGEST = 20_000                                                     # decisions: a game that takes more does not end
+
+
+@rule
+def begin(table, seats, deal):
+    """Set the table for a deal; returns the seats to move. The record says whether it is told."""
+    s = table.states[0]
+    told = min(int(s.told), 0)
+    table.states[0] = table.blank[0]
+    s.told = told
+    sow(s.luck, deal)
+    start(s, seats)
+    sow(s.luck, DICE + deal)
+    sow_bots(table, seats, BOTS + 8 * deal)
+    return to_move(s)
+
+
+@rule
+def sow_bots(table, seats, seed):
+    for seat in range(seats):
+        sow(table.luck[seat], seed + seat)
+
+
+@rule
+def list_actions(table, s, seat):
+    """List a seat's legal actions for its bot; returns how many."""
+    clear(table.scratch.mask)
+    legal(s, seat, table.scratch.mask)
+    return listed(table.scratch.mask, table.scratch.found)
+
+
+@rule
+def decide(table, s, seat, seats):
+    """Let a seat do something; returns how many actions were possible, 0 where none was."""
+    if table.look[IMAGINED] == 0:
+        clear(table.scratch.mask)
+        legal(s, seat, table.scratch.mask)
+        count = size(table.scratch.mask)
+        if count > 0:
+            apply(s, seat, nth(table.scratch.mask, below(table.luck[seat], count)))
+        return count
+    count = list_actions(table, s, seat)
+    if count > 0:
+        apply(s, seat, table.scratch.found[best_place(table, s, seat, seats, count)])
+    return count
+
+
+@rule
+def best_place(table, s, seat, seats, count):
+    """The place, in the list of actions, of what a seat's bot likes best; its scores stay in the scratch."""
+    if count == 1:
+        return 0
+    luck = table.luck[seat]
+    if table.look[IMAGINED] == 0:
+        return below(luck, count)
+    candidates = glance(table.scratch, count, table.look[ACTIONS], luck) if table.look[ACTIONS] < count else count
+    judge(table, s, seat, seats, candidates)
+    return best_listed(table.scratch, candidates, luck)
+
+
+@rule
+def judge(table, s, seat, seats, candidates):
+    """Score the first of the listed actions as a bot that looks one step ahead does."""
+    luck = table.luck[seat]
+    hazy = below(luck, 100) < table.look[FORGETFUL]
+    table.scratch.known[0] = s
+    table.scratch.known[0].told = QUIET
+    veil(table.scratch.known[0], seat)
+    weigh(table.scratch, seat, seats, candidates, table.look[IMAGINED], False, False, 0, hazy, HALF, luck)
+
+
+@rule
+def play_out(table, s, seats):
+    """Play a game to its end; returns the decisions taken, or -1 where it does not end."""
+    taken, waiting = 0, to_move(s)
+    while waiting:
+        if taken == LONGEST or decide(table, s, lowest_bit(waiting), seats) == 0:
+            return -1
+        taken += 1
+        waiting = to_move(s)
+    return taken

@@ -1,0 +1,112 @@
+"""What is asked of a game: seats, bots, how many games, and what is compared with what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from talpa.arena.entrants import read_bots
+from talpa.arena.setup import at_least_one
+from talpa.engine.agreement import agreed, checked_seed
+from talpa.engine.errors import Malformed
+from talpa.engine.game import Game, Settings
+from talpa.games import find
+
+EDITION = "edition"
+STORIES, EFFECTS, LADDER = 1000, 400, 200        # deals, at most
+
+
+class Case(NamedTuple):
+    """One table with the same bot in every seat, in words that another machine understands."""
+
+    game: str
+    seats: int
+    bot: str
+    options: tuple[tuple[str, str], ...]
+    edition: str | None
+    label: str = ""              # what differs from the table as it is: "board=grid"
+
+
+@dataclass(frozen=True)
+class Question:
+    """All of it, checked: nothing is played for a question that cannot be answered."""
+
+    game: str
+    seats: tuple[int, ...]
+    bots: tuple[str, ...]
+    games: int
+    options: tuple[tuple[str, str], ...]
+    edition: str | None
+    compare: tuple[str, ...]
+    seed: int = 1
+    stories: int = STORIES
+    effects: int = EFFECTS
+    ladder: int = LADDER
+    seconds: float = 10.0        # a person takes for a decision
+    edge: float = 0.0            # points of win share at which the seats' question is settled; 0: all games are played
+
+    def cases(self, seats: int, bot: str) -> list[Case]:
+        """The table as it is, and each thing that it is compared with."""
+        base = Case(self.game, seats, bot, self.options, self.edition)
+        return [base, *(varied(base, change) for change in self.compare)]
+
+    def pairs(self) -> list[tuple[int, str]]:
+        return [(seats, bot) for seats in self.seats for bot in self.bots]
+
+
+def varied(base: Case, change: str) -> Case:
+    """The same table with another option or edition."""
+    name, _, value = change.partition("=")
+    if name == EDITION:
+        return base._replace(edition=value, label=change)
+    return base._replace(options=tuple({**dict(base.options), name: value}.items()), label=change)
+
+
+def ask(
+    game: str, seats: Sequence[int] | None = None, bots: str | Sequence[str] = "digger", games: int = 1000,
+    compare: Sequence[str] = (), options: Settings | None = None, edition: str | Path | None = None, seed: int = 1,
+    stories: int = STORIES, effects: int = EFFECTS, ladder: int = LADDER, seconds: float = 10.0, edge: float = 0.0,
+) -> Question:
+    """A question that can be answered; one clear sentence where it cannot."""
+    found = find(game)
+    names = tuple(dict.fromkeys(read_bots(bots if isinstance(bots, str) else ",".join(bots))))
+    counts = tuple(found.seats) if seats is None else tuple(dict.fromkeys(seats))
+    chosen = tuple((options or {}).items())
+    question = Question(
+        found.name, counts, names, at_least_one("games", games), chosen, None if edition is None else str(edition),
+        tuple(dict.fromkeys(compare)), checked_seed(seed), min(stories, games), min(effects, games), ladder, seconds,
+        edge,
+    )
+    check_tables(found, question)
+    return question
+
+
+def check_tables(game: Game, question: Question) -> None:
+    """Refuse a comparison that is none, and a table that cannot be."""
+    if question.seconds <= 0:
+        raise Malformed(f"a decision takes more than 0 seconds, not {question.seconds:g}")
+    if not 0 <= question.edge < 0.5:
+        raise Malformed(f"an edge is a share of wins from 0 to 0.5, such as 0.02, not {question.edge:g}")
+    for seats in question.seats:
+        base, *others = question.cases(seats, question.bots[0])
+        settled = agreed(game, seats, dict(base.options), base.edition)
+        for case in others:
+            check_change(game, case, settled)
+
+
+def check_change(game: Game, case: Case, settled: tuple[dict[str, str], object]) -> None:
+    name, equals, value = case.label.partition("=")
+    if not equals or not value:
+        raise Malformed(f"{case.label!r} compares nothing: expected option=value or edition=FILE",
+                        f"`talpa options {game.name}` shows the options of {game.name}")
+    options, box = agreed(game, case.seats, dict(case.options), case.edition)
+    if options == settled[0] and box == settled[1]:
+        raise Malformed(f"{case.label} does not vary: that is how the table is already", others_of(game, name, value))
+
+
+def others_of(game: Game, name: str, value: str) -> str:
+    option = next((option for option in game.options if option.name == name), None)
+    left = [other for other in option.values if other != value] if option else []
+    return f"it can also be {', '.join(left)}" if left else "name an edition that differs"

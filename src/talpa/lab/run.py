@@ -1,0 +1,101 @@
+"""A question answered: its tasks done in this process, in several, or on a cluster, and what is learned collected."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import asdict
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from talpa.arena.cluster import cluster, sources_digest
+from talpa.engine.errors import TalpaError
+from talpa.games import find
+from talpa.lab.play.games import SHARE
+from talpa.lab.question import Question
+from talpa.lab.results import Results
+from talpa.lab.statistics import Verdict, sequential
+from talpa.lab.tasks import GAMES, Task, do_task, tasks_of
+
+AHEAD = 16                       # tasks that an executor is given before they can be done
+Told = Callable[[int, int], None]                # tasks done, of how many
+
+
+def run(
+    question: Question, log: Path | None = None, jobs: int = 1, address: str = "", executor: Executor | None = None,
+    tell: Told = lambda done, whole: None,
+) -> Results:
+    """Do all tasks that a log lacks."""
+    rules = find(question.game).version
+    results = Results(log, {"question": plain(question), "rules": rules, "talpa": sources_digest()})
+    tasks = list(tasks_of(question))
+    missing = (task for task in tasks if task.key not in results.done and not is_settled(question, results, task))
+    with executor_for(jobs, address, executor) as found:
+        for task, learned in done_tasks(found, missing):
+            results.add(task, learned)
+            tell(len(results.done), len(tasks))
+    return results
+
+
+def plain(question: Question) -> dict[str, Any]:
+    """A question as JSON would give it back."""
+    return {name: [list(one) if isinstance(one, tuple) else one for one in value] if isinstance(value, tuple) else value
+            for name, value in asdict(question).items()}
+
+
+@contextmanager
+def executor_for(jobs: int, address: str, given: Executor | None) -> Iterator[Executor | None]:
+    """Where tasks are done: on a cluster, where the given executor does them, in processes, or here (None)."""
+    if address:
+        with cluster(address) as found:
+            yield found
+    elif given or jobs == 1:
+        yield given
+    else:
+        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"))
+        try:
+            yield pool
+        except BrokenProcessPool as error:
+            raise TalpaError("a process of the lab was killed", "the same command goes on from what is done") from error
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def done_tasks(executor: Executor | None, tasks: Iterable[Task]) -> Iterator[tuple[Task, dict[str, Any]]]:
+    """Tasks as they are done, some always given to the executor ahead; the first is done alone, for it may compile."""
+    coming = iter(tasks)
+    if executor is None:
+        yield from ((task, do_task(task)) for task in coming)
+        return
+    waiting = dict[Future[dict[str, Any]], Task]()
+    ahead = 1
+    while True:
+        for task in islice(coming, ahead - len(waiting)):
+            waiting[executor.submit(do_task, task)] = task
+        if not waiting:
+            return
+        for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+            yield waiting.pop(future), future.result()
+        ahead = AHEAD
+
+
+def is_settled(question: Question, results: Results, task: Task) -> bool:
+    """Is the question about its seats, for which this task would play more games, answered already?"""
+    if not question.edge or task.kind != GAMES:
+        return False
+    verdicts = seat_verdicts(question, results, task.cases[0].seats, task.cases[0].bot)
+    return bool(verdicts) and all(verdict.answer != "open" for verdict in verdicts)
+
+
+def seat_verdicts(question: Question, results: Results, seats: int, bot: str) -> list[Verdict]:
+    """Seat by seat: even, or an edge, or open; none where it is not asked."""
+    tallies = results.tallies.get((GAMES, seats, bot, ""))
+    if not tallies or not question.edge:
+        return []
+    base = tallies[0]
+    return [sequential(base.deals, float(base.sums[SHARE + seat]), float(base.squares[SHARE + seat]), 1 / seats,
+                       question.edge, seats) for seat in range(seats)]

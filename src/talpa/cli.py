@@ -12,6 +12,7 @@ from typing import NoReturn
 from talpa.arena.command import add_arena
 from talpa.engine.errors import Malformed, TalpaError
 from talpa.engine.languages import ENGLISH, LANGUAGES
+from talpa.lab.command import add_lab
 from talpa.server.command import add_serve
 
 WRONG, INTERRUPTED = 2, 130
@@ -61,6 +62,8 @@ def parser() -> Parser:
     add_verify(commands)
     add_bench(commands)
     add_arena(commands)
+    add_lab(commands, own_language())
+    add_edition(commands)
     add_serve(commands)
     add_warm(commands)
     return top
@@ -159,6 +162,14 @@ def add_bench(commands: Commands[Parser]) -> None:
     one.add_argument("--seconds", type=float, default=2.0, help="how long to measure each (default: 2)")
 
 
+def add_edition(commands: Commands[Parser]) -> None:
+    one = command(commands, "edition", "print what lies in a box, to be corrected by its owner", run_edition,
+                  "talpa edition mole_park > mine.toml\ntalpa play mole_park --edition mine.toml\n"
+                  "talpa edition mole_park --check mine.toml")
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--check", metavar="FILE", help="say what differs in FILE, or what is wrong with it")
+
+
 def add_warm(commands: Commands[Parser]) -> None:
     one = command(commands, "warm", "compile games now, so that no first move waits", run_warm,
                   "talpa warm\ntalpa warm molly moledozer")
@@ -208,6 +219,15 @@ def run_bench(chosen: argparse.Namespace) -> None:
     from talpa.tui.bench import bench
 
     bench(chosen.game, chosen.seconds)
+
+
+def run_edition(chosen: argparse.Namespace) -> None:
+    from talpa.lab.editions import check_edition, print_edition
+
+    if chosen.check is None:
+        print_edition(chosen.game)
+    else:
+        check_edition(chosen.game, chosen.check)
 
 
 def run_warm(chosen: argparse.Namespace) -> None:

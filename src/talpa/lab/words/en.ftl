@@ -1,0 +1,117 @@
+# The lab's reports, in English. Numbers come as text, written as the language writes them.
+
+lab-title = { $game } in the lab
+lab-played = { $games } deals at each table, with { $bots } in every seat; deals { $first } to { $last }, edition { $edition }, { $options }.
+lab-defaults = all options as they are by default
+lab-options = options { $options }
+lab-busy = Every interval is a 95 % interval; the unit is a deal, with all its rotations of the seats. Where many things are compared, chances are corrected by Holm's method.
+
+lab-summary = In short
+lab-seats = Seats
+lab-length = Length
+lab-points = Points
+lab-endings = Endings
+lab-story = The story of a game
+lab-luck = Luck
+lab-kinds = What is taken, and what it causes
+lab-compare = Compared on the same deals
+lab-ladder = Skill: each bot against the one before it
+lab-news = What happens in a game
+lab-how = How this was made
+
+lab-table = { $seats } seats, { $bot }
+lab-drawing = Drawing: { $title }. The table below has the same numbers.
+
+# Sentences of the summary
+say-edge = { $table }: seat { $seat } wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
+    [small] a small edge
+    [clear] a clear edge
+   *[large] a large edge
+  }.
+say-handicap = { $table }: seat { $seat } wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
+    [small] a small handicap
+    [clear] a clear handicap
+   *[large] a large handicap
+  }.
+say-even = { $table }: no seat differs from an even share by more than chance explains; an edge of 2 points would have been found with a chance of { $power }.
+say-sequential = { $table }: asked after every { $chunk } deals, the seats were settled after { $games } deals: { $answers }.
+say-length = { $table }: half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds a decision; one in ten takes more than { $most }.
+say-choices = { $table }: { $share } of the decisions leave a choice, of { $options } actions on average.
+say-ending = { $table }: most often a game ends by “{ $ending }” ({ $share }).
+say-story = { $table }: as the seats see it, the lead changes { $changes } times a game, and the winner leads for good after { $late } of it.
+say-luck = { $table }: luck drawn during play explains at least { $luck } of who wins.
+say-ladder = { $seats } seats: { $bot } alone among { $against } wins { $share } ({ $low }–{ $high }), even is { $even }.
+say-helps = { $table }: taking “{ $kind }” rather than leaving it wins { $points } more points of win share ({ $low } to { $high }).
+say-costs = { $table }: taking “{ $kind }” rather than leaving it costs { $points } points of win share ({ $low } to { $high }).
+say-no-kind = { $table }: no single kind of action helps or hurts by more than chance explains.
+say-changed = { $table }, { $change }: { $measure } goes from { $before } to { $after } ({ $low } to { $high } as a difference).
+say-unchanged = { $table }, { $change }: nothing measured changes by more than chance explains.
+say-identical = { $table }, { $change }: not one game is played differently.
+
+# Columns and measures
+col-seats = seats
+col-bot = bot
+col-seat = seat
+col-games = deals
+col-deals = deals
+col-share = share
+col-low = from
+col-high = to
+col-even = even
+col-p = chance
+col-power = power for 2 points
+col-sequential = asked in turn
+col-measure = measure
+col-mean = mean
+col-p10 = 10 %
+col-median = median
+col-p90 = 90 %
+col-ending = ending
+col-ruling = ruling
+col-change = change
+col-before = before
+col-after = after
+col-difference = difference
+col-ratio = variance ratio
+col-sight = seen by
+col-adjusted = luck taken out
+col-luck = share of luck, at least
+col-kind = action
+col-chances = times possible
+col-taken = taken
+col-effect = effect
+col-effect_low = from
+col-effect_high = to
+col-news = event
+col-against = against
+col-value = value
+measure-decisions = decisions
+measure-rounds = rounds
+measure-choices = decisions with a choice
+measure-options = actions to choose from
+measure-margin = margin in points
+measure-minutes = minutes
+measure-drama = drama: how far behind the winner was
+measure-lead-changes = changes of the lead
+measure-decided-at = led for good after this part of the game
+measure-seat = win share of seat { $seat }
+measure-ending = ending “{ $ending }”
+sight-seats = the seats themselves
+sight-open = open cards
+answer-even = even
+answer-edge = an edge
+answer-open = open
+
+# Notes under headings
+note-seats = Win share of each seat, shared wins counted in parts; the line is an even share. “Chance” is how likely so large a difference is by chance alone, after correction.
+note-length = A round is what the game counts as one; in a game without rounds, a turn of every seat. Margins are between the best and the second best.
+note-points = Mean points of each seat.
+note-endings = How games ended, with Wilson's intervals.
+note-story = How good each seat's prospects are is judged before every decision by the game's own value: with open cards, and from what each seat itself can know (mean over worlds that it cannot tell apart). Drama is how far, on average, the later winner lay behind the leader.
+note-luck = At each draw of luck during play the same decision is repeated with other luck; the difference in prospects is noted. It is 0 on average, so it may be taken out of the results (a control variate); “variance ratio” is how many times more games would be needed without it. Cards dealt before the first decision and revealed later are not counted, so the share of luck is a lower bound.
+note-kinds = “Taken” is how often an action is taken where it could be taken or left. “Effect” is what taking it causes: from one position of a game, the best action of its kind is played, and the best other action, both to the end with the same luck; the difference is in win share.
+note-compare = The same deals, dice and bots' luck at both tables, from separate streams. “Variance ratio” is how many times more games separate deals would have needed.
+note-ladder = One stronger bot among weaker ones, in every seat of every deal once.
+note-news = How often it happens in a game.
+note-how = { $command }
+note-version = Talpa { $version }, rules version { $rules }, sources { $digest }.

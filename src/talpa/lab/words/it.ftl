@@ -1,0 +1,114 @@
+# I resoconti del laboratorio, in italiano. I numeri arrivano come testo, scritti come vuole la lingua.
+
+lab-title = { $game } in laboratorio
+lab-played = { $games } smazzate a ogni tavolo, con { $bots } in ogni posto; smazzate da { $first } a { $last }, edizione { $edition }, { $options }.
+lab-defaults = tutte le opzioni come predefinite
+lab-options = opzioni { $options }
+lab-busy = Ogni intervallo è al 95 %; l'unità è la smazzata, con tutte le rotazioni dei posti. Dove si confrontano molte cose, le probabilità sono corrette con il metodo di Holm.
+
+lab-summary = In breve
+lab-seats = Posti
+lab-length = Durata
+lab-points = Punti
+lab-endings = Finali
+lab-story = La storia di una partita
+lab-luck = Fortuna
+lab-kinds = Che cosa si sceglie e che cosa provoca
+lab-compare = A confronto sulle stesse smazzate
+lab-ladder = Abilità: ogni bot contro quello che lo precede
+lab-news = Che cosa succede in una partita
+lab-how = Come è stato fatto
+
+lab-table = { $seats } posti, { $bot }
+lab-drawing = Disegno: { $title }. La tabella qui sotto riporta gli stessi numeri.
+
+say-edge = { $table }: il posto { $seat } vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
+    [small] un piccolo vantaggio
+    [clear] un vantaggio netto
+   *[large] un grande vantaggio
+  }.
+say-handicap = { $table }: il posto { $seat } vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
+    [small] un piccolo svantaggio
+    [clear] uno svantaggio netto
+   *[large] un grande svantaggio
+  }.
+say-even = { $table }: nessun posto si scosta dalla parità più di quanto spieghi il caso; un vantaggio di 2 punti sarebbe stato trovato con probabilità { $power }.
+say-sequential = { $table }: chiedendo ogni { $chunk } smazzate, la questione dei posti si è chiusa dopo { $games } smazzate: { $answers }.
+say-length = { $table }: metà delle partite richiede al massimo { $median } decisioni, circa { $minutes } minuti con { $seconds } secondi per decisione; una su dieci ne richiede più di { $most }.
+say-choices = { $table }: il { $share } delle decisioni lascia una scelta, fra { $options } azioni in media.
+say-ending = { $table }: il finale più frequente è «{ $ending }» ({ $share }).
+say-story = { $table }: per come la vedono i posti, il comando cambia { $changes } volte a partita e chi vince è in testa definitivamente dopo il { $late } di essa.
+say-luck = { $table }: la fortuna estratta durante il gioco spiega almeno il { $luck } di chi vince.
+say-ladder = { $seats } posti: { $bot } da solo fra { $against } vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }.
+say-helps = { $table }: scegliere «{ $kind }» invece di lasciarlo porta { $points } punti di vittorie in più (da { $low } a { $high }).
+say-costs = { $table }: scegliere «{ $kind }» invece di lasciarlo costa { $points } punti di vittorie (da { $low } a { $high }).
+say-no-kind = { $table }: nessun tipo di azione, da solo, aiuta o danneggia più di quanto spieghi il caso.
+say-changed = { $table }, { $change }: { $measure } passa da { $before } a { $after } (differenza da { $low } a { $high }).
+say-unchanged = { $table }, { $change }: nulla di ciò che si misura cambia più di quanto spieghi il caso.
+say-identical = { $table }, { $change }: nemmeno una partita si svolge diversamente.
+
+col-seats = posti
+col-bot = bot
+col-seat = posto
+col-games = smazzate
+col-deals = smazzate
+col-share = quota
+col-low = da
+col-high = a
+col-even = pari
+col-p = caso
+col-power = potenza per 2 punti
+col-sequential = chiesto via via
+col-measure = misura
+col-mean = media
+col-p10 = 10 %
+col-median = mediana
+col-p90 = 90 %
+col-ending = finale
+col-ruling = decisione
+col-change = modifica
+col-before = prima
+col-after = dopo
+col-difference = differenza
+col-ratio = rapporto fra varianze
+col-sight = visto da
+col-adjusted = senza fortuna
+col-luck = quota di fortuna, almeno
+col-kind = azione
+col-chances = volte possibile
+col-taken = scelta
+col-effect = effetto
+col-effect_low = da
+col-effect_high = a
+col-news = evento
+col-against = contro
+col-value = valore
+measure-decisions = le decisioni
+measure-rounds = i round
+measure-choices = le decisioni con una scelta
+measure-options = le azioni fra cui scegliere
+measure-margin = il margine in punti
+measure-minutes = i minuti
+measure-drama = dramma: quanto era indietro chi ha vinto
+measure-lead-changes = cambi al comando
+measure-decided-at = in testa definitivamente dopo questa parte della partita
+measure-seat = la quota di vittorie del posto { $seat }
+measure-ending = il finale «{ $ending }»
+sight-seats = i posti stessi
+sight-open = carte scoperte
+answer-even = pari
+answer-edge = un vantaggio
+answer-open = aperta
+
+note-seats = Quota di vittorie di ogni posto, con le vittorie condivise divise in parti; la linea è la parità. «Caso» è quanto è probabile una differenza così grande per puro caso, dopo la correzione.
+note-length = Un round è quello che il gioco conta come tale; in un gioco senza round, un turno di ogni posto. I margini sono fra il primo e il secondo.
+note-points = Punti medi di ogni posto.
+note-endings = Come sono finite le partite, con gli intervalli di Wilson.
+note-story = Le prospettive di ogni posto sono giudicate prima di ogni decisione dal valore proprio del gioco: a carte scoperte, e da ciò che il posto stesso può sapere (media sui mondi che non può distinguere). Il dramma è quanto, in media, il futuro vincitore era indietro rispetto a chi era in testa.
+note-luck = A ogni estrazione di fortuna durante il gioco la stessa decisione si ripete con altra fortuna e si annota la differenza nelle prospettive. In media è 0, perciò si può togliere dai risultati (variabile di controllo); «rapporto fra varianze» dice quante volte più partite servirebbero senza. Le carte distribuite prima della prima decisione e rivelate dopo non sono contate: la quota di fortuna è un limite inferiore.
+note-kinds = «Scelta» è quanto spesso si sceglie un'azione quando la si può fare o lasciare. «Effetto» è ciò che provoca: da una posizione di una partita si gioca la migliore azione di quel tipo e la migliore delle altre, entrambe fino alla fine con la stessa fortuna; la differenza è in quota di vittorie.
+note-compare = Le stesse smazzate, gli stessi dadi e la stessa fortuna dei bot ai due tavoli, da flussi separati. «Rapporto fra varianze» dice quante volte più partite sarebbero servite con smazzate diverse.
+note-ladder = Un bot più forte fra altri più deboli, una volta in ogni posto di ogni smazzata.
+note-news = Quanto spesso succede in una partita.
+note-how = { $command }
+note-version = Talpa { $version }, versione delle regole { $rules }, sorgenti { $digest }.

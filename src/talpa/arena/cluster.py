@@ -23,10 +23,10 @@ DEATHS = 10                      # of workers, before a task is blamed for them
 
 
 @cache
-def sources_digest() -> str:
-    """A digest of all that decides how games are played."""
+def sources_digest(rooms: tuple[str, ...] = ("",)) -> str:
+    """A digest of Talpa's sources: of all of them, or of some rooms'."""
     digest = hashlib.sha256()
-    for path in sorted(path for kind in KINDS for path in PACKAGE.rglob(kind)):
+    for path in sorted(path for room in rooms for kind in KINDS for path in (PACKAGE / room).rglob(kind)):
         digest.update(path.relative_to(PACKAGE).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -23,12 +23,13 @@ def drawn(chart: alt.TopLevelMixin) -> tuple[str, dict[str, Any]]:
     return vl_convert.vegalite_to_svg(json.dumps(spec)), spec
 
 
-def finished(chart: Any, height: int) -> Any:
+def finished(chart: Any, height: int, columns: int = 2) -> Any:
     """The same with our size and colours."""
     return chart.properties(width=WIDTH, height=height, background="transparent").configure(
         axis=alt.AxisConfig(domainColor=LINE, gridColor=LINE, gridOpacity=0.5, labelColor=INK, tickColor=LINE,
-                            titleColor=INK, labelLimit=220, titleFontWeight="normal"),
-        legend=alt.LegendConfig(labelColor=INK, titleColor=INK, orient="top", title=None),
+                            titleColor=INK, labelLimit=170, titleFontWeight="normal"),
+        legend=alt.LegendConfig(labelColor=INK, titleColor=INK, orient="top", title=None, labelLimit=440,
+                                columns=columns),
         range=alt.RangeConfig(category=MARKS), view=alt.ViewConfig(stroke=None),
     )
 
@@ -39,13 +40,14 @@ def intervals(rows: Rows, down: str, mean: str, low: str, high: str, by: str, li
     order = list(dict.fromkeys(row[down] for row in rows))
     base = alt.Chart(alt.Data(values=rows)).encode(
         y=alt.Y(f"{down}:N", sort=order, title=None), yOffset=alt.YOffset(f"{by}:N"),
-        color=alt.Color(f"{by}:N"), shape=alt.Shape(f"{by}:N"),
+        color=alt.Color(f"{by}:N"),
         tooltip=[alt.Tooltip(f"{name}:{'N' if name in (down, by) else 'Q'}") for name in (down, by, mean, low, high)],
     )
     axis = alt.Axis(format=".1%", tickCount=6)
     spans = base.mark_rule(strokeWidth=2).encode(
         x=alt.X(f"{low}:Q", title=title, axis=axis, scale=alt.Scale(zero=False)), x2=alt.X2(f"{high}:Q"))
-    dots = base.mark_point(filled=True, size=70).encode(x=alt.X(f"{mean}:Q"))
+    dots = base.mark_point(filled=True, size=70, opacity=1).encode(
+        x=alt.X(f"{mean}:Q"), shape=alt.Shape(f"{by}:N", legend=None))
     even = alt.Chart(alt.Data(values=[{"line": line}])).mark_rule(color=INK, strokeDash=[4, 3]).encode(x="line:Q")
     names = len(set(row[by] for row in rows))
     return finished((even + spans + dots).interactive(bind_y=False), len(order) * (14 + 14 * names))
@@ -92,7 +94,7 @@ def stacked(rows: Rows, down: str, part: str, share: str, title: str) -> Any:
         x=alt.X(f"{share}:Q", title=title, stack="normalize", axis=alt.Axis(format=".0%")),
         color=alt.Color(f"{part}:N"), tooltip=[f"{down}:N", f"{part}:N", alt.Tooltip(f"{share}:Q", format=".1%")],
     )
-    return finished(chart, 26 * len(order) + 10)
+    return finished(chart, 26 * len(order) + 10, columns=1)
 
 
 def script() -> str:

@@ -16,6 +16,7 @@ from talpa.engine.words import Lexicon
 from talpa.games import find
 from talpa.lab.findings import Findings, Row, table_names
 from talpa.lab.question import Question
+from talpa.lab.run import PLAYED
 from talpa.lab.sentences import Speech, summary
 
 HERE = Path(__file__).parent
@@ -41,8 +42,8 @@ def write_report(found: Findings, path: Path, language: str = "en", scripts: boo
 
 def page(found: Findings, language: str, scripts: bool) -> str:
     """The whole document."""
-    speech = Speech(Lexicon(language, HERE))
-    title = Lexicon(language, find(found.question.game).folder).text("shelf-title")
+    game = Lexicon(language, find(found.question.game).folder)
+    speech, title = Speech(Lexicon(language, HERE), game), game.text("shelf-title")
     heading = escape(speech.say("lab-title", game=title))
     body = "\n".join([*opening(found, speech, heading), *sections(found, speech, scripts), *closing(found, speech)])
     script = f"<script>{bundle()}</script>\n<script>{EMBED}</script>" if scripts else ""
@@ -81,9 +82,11 @@ def opening(found: Findings, speech: Speech, heading: str) -> Iterator[str]:
         first=str(question.seed), last=str(question.seed + question.games - 1), edition=named["edition"],
         options=speech.say("lab-options", options=chosen) if chosen else speech.say("lab-defaults"))
     yield f"<h1>{heading}</h1>\n<p class=\"lede\">{escape(played)}</p>"
-    yield f"<h2>{speech.say('lab-summary')}</h2>\n<ul class=\"summary\">"
-    yield from (f"<li>{escape(line)}</li>" for line in summary(found, speech))
-    yield f"</ul>\n<p class=\"note\">{escape(speech.say('lab-busy'))}</p>"
+    yield f"<h2>{speech.say('lab-summary')}</h2>"
+    for table, lines in summary(found, speech):
+        items = "\n".join(f"<li>{escape(line)}</li>" for line in lines)
+        yield f"<h3>{escape(table)}</h3>\n<ul class=\"summary\">\n{items}\n</ul>"
+    yield f"<p class=\"note\">{escape(speech.say('lab-busy'))}</p>"
 
 
 def sections(found: Findings, speech: Speech, scripts: bool) -> Iterator[str]:
@@ -128,6 +131,7 @@ def draw_length(rows: list[Row], speech: Speech) -> Iterator[tuple[str, Any]]:
 def draw_endings(rows: list[Row], speech: Speech) -> Iterator[tuple[str, Any]]:
     from talpa.lab.charts import stacked
 
+    rows = [row | {"ending": speech.ending(row["ending"])} for row in rows]
     yield speech.say("lab-endings"), stacked(rows, "bot", "ending", "share", speech.say("col-share"))
 
 
@@ -188,16 +192,25 @@ def html_table(rows: list[Row], speech: Speech, title: str) -> str:
 
 
 NUMBER = ' class="number"'
+WORDY = ("measure", "kind", "ending", "change")
 
 
 def html_cell(row: Row, column: str, speech: Speech) -> str:
     value = row[column]
     if isinstance(value, float):
         return f"<td{NUMBER}>{cell_number(row, column, value, speech)}</td>"
-    if column in ("measure", "sight", "sequential") and value:
-        value = (speech.measure(value) if column == "measure" else
-                 speech.say(("sight-" if column == "sight" else "answer-") + value))
-    return f"<td>{escape(str(value))}</td>"
+    wide = ' class="words"' if column in WORDY else ""
+    return f"<td{wide}>{escape(spelled_out(column, str(value), speech))}</td>"
+
+
+def spelled_out(column: str, value: str, speech: Speech) -> str:
+    """A name of the tables in words."""
+    if column == "measure":
+        return speech.measure(value)
+    if column == "ending":
+        return speech.ending(value)
+    prefix = {"sight": "sight-", "sequential": "answer-"}.get(column, "")
+    return speech.say(prefix + value) if prefix and value else value
 
 
 def cell_number(row: Row, column: str, value: float, speech: Speech) -> str:
@@ -214,7 +227,7 @@ def cell_number(row: Row, column: str, value: float, speech: Speech) -> str:
 def closing(found: Findings, speech: Speech) -> Iterator[str]:
     """How to do it again."""
     rules = find(found.question.game).version
-    version = speech.say("note-version", version=__version__, rules=str(rules), digest=sources_digest())
+    version = speech.say("note-version", version=__version__, rules=str(rules), digest=sources_digest(PLAYED))
     yield f"<h2>{speech.say('lab-how')}</h2>\n<p><code>{escape(command_of(found.question))}</code></p>"
     yield f'<p class="note">{escape(version)}</p>'
 

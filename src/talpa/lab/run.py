@@ -21,6 +21,7 @@ from talpa.lab.results import Results
 from talpa.lab.statistics import Verdict, sequential
 from talpa.lab.tasks import GAMES, Task, do_task, tasks_of
 
+PLAYED = ("engine", "games", "bots", "lab/play")     # rooms that decide how games go
 AHEAD = 16                       # tasks that an executor is given before they can be done
 Told = Callable[[int, int], None]                # tasks done, of how many
 
@@ -31,7 +32,7 @@ def run(
 ) -> Results:
     """Do all tasks that a log lacks."""
     rules = find(question.game).version
-    results = Results(log, {"question": plain(question), "rules": rules, "talpa": sources_digest()})
+    results = Results(log, {"question": plain(question), "rules": rules, "talpa": sources_digest(PLAYED)})
     tasks = list(tasks_of(question))
     missing = (task for task in tasks if task.key not in results.done and not is_settled(question, results, task))
     with executor_for(jobs, address, executor) as found:

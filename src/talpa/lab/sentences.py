@@ -16,8 +16,8 @@ SMALL, CLEAR = 0.03, 0.08        # edges up to here are small, and clear
 class Speech:
     """Sentences in a language, with numbers as it writes them."""
 
-    def __init__(self, words: Lexicon) -> None:
-        self.words = words
+    def __init__(self, words: Lexicon, game: Lexicon) -> None:
+        self.words, self.game = words, game
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number as text: 1,234.5 in English, 1.234,5 in Italian."""
@@ -30,28 +30,31 @@ class Speech:
     def say(self, id: str, **args: Any) -> str:
         return self.words.text(id, **args)
 
-    def table(self, row: Row) -> str:
-        return self.say("lab-table", seats=row["seats"], bot=row["bot"])
+    def ending(self, name: str) -> str:
+        """How a game ended, in the game's own words."""
+        return self.game.text(f"ending-{name}").rstrip(".") if f"ending-{name}" in self.game else name
 
     def measure(self, name: str) -> str:
         """A measure of a comparison by its name."""
         kind, _, rest = name.partition("-")
         if kind == "seat":
             return self.say("measure-seat", seat=rest)
-        return self.say("measure-ending", ending=rest) if kind == "ending" else self.say(f"measure-{name}")
+        return self.say("measure-ending", ending=self.ending(rest)) if kind == "ending" else self.say(f"measure-{name}")
 
 
-def summary(found: Findings, speech: Speech) -> list[str]:
-    """The most important sentences, table by table."""
-    lines = []
+def summary(found: Findings, speech: Speech) -> Iterator[tuple[str, list[str]]]:
+    """The most important sentences, under the table that they are about."""
     for seats, bot in found.question.pairs():
         here = {name: [row for row in rows if row["seats"] == seats and row.get("bot") == bot]
                 for name, rows in found.tables.items()}
+        lines = list[str]()
         for part in (seat_lines, length_lines, story_lines, kind_lines):
             lines += list(part(found, here, speech))
         for change in found.question.compare:
             lines += change_lines([row for row in here["compare"] if row["change"] == change], speech)
-    return lines + list(ladder_lines(found, speech))
+        yield speech.say("lab-table", seats=seats, bot=bot), lines
+    if found.tables["ladder"]:
+        yield speech.say("lab-ladder"), list(ladder_lines(found, speech))
 
 
 def seat_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> Iterator[str]:
@@ -60,14 +63,13 @@ def seat_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> I
         if row["p"] < SURE:
             gap = abs(row["share"] - row["even"])
             size = "small" if gap <= SMALL else "clear" if gap <= CLEAR else "large"
-            yield speech.say("say-edge" if row["share"] > row["even"] else "say-handicap", table=speech.table(row),
-                             seat=row["seat"], share=speech.percent(row["share"]), low=speech.percent(row["low"]),
+            yield speech.say("say-edge" if row["share"] > row["even"] else "say-handicap", seat=row["seat"], share=speech.percent(row["share"]), low=speech.percent(row["low"]),
                              high=speech.percent(row["high"]), even=speech.percent(row["even"]), size=size)
     if rows and all(row["p"] >= SURE for row in rows):
-        yield speech.say("say-even", table=speech.table(rows[0]), power=speech.percent(rows[0]["power"]))
+        yield speech.say("say-even", power=speech.percent(rows[0]["power"]))
     if rows and rows[0]["sequential"]:
         answers = ", ".join(f"{row['seat']} {speech.say('answer-' + row['sequential'])}" for row in rows)
-        yield speech.say("say-sequential", table=speech.table(rows[0]), chunk=CHUNK,
+        yield speech.say("say-sequential", chunk=CHUNK,
                          games=speech.number(rows[0]["games"], 0), answers=answers)
 
 
@@ -76,26 +78,24 @@ def length_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) ->
     if not rows:
         return
     decisions, minutes = rows["decisions"], rows["minutes"]
-    yield speech.say("say-length", table=speech.table(decisions), median=speech.number(decisions["median"], 0),
+    yield speech.say("say-length", median=speech.number(decisions["median"], 0),
                      minutes=speech.number(minutes["median"], 0), seconds=speech.number(found.question.seconds, 0),
                      most=speech.number(decisions["p90"], 0))
-    yield speech.say("say-choices", table=speech.table(decisions),
-                     share=speech.percent(rows["choices"]["mean"] / decisions["mean"]),
+    yield speech.say("say-choices", share=speech.percent(rows["choices"]["mean"] / decisions["mean"]),
                      options=speech.number(rows["options"]["mean"]))
     if here["endings"]:
         most = max(here["endings"], key=lambda row: row["share"])
-        yield speech.say("say-ending", table=speech.table(most), ending=most["ending"],
+        yield speech.say("say-ending", ending=speech.ending(most["ending"]),
                          share=speech.percent(most["share"]))
 
 
 def story_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> Iterator[str]:
     rows = {row["measure"]: row for row in here["story"] if row["sight"] == "seats"}
     if rows:
-        yield speech.say("say-story", table=speech.table(rows["drama"]),
-                         changes=speech.number(rows["lead-changes"]["mean"]),
+        yield speech.say("say-story", changes=speech.number(rows["lead-changes"]["mean"]),
                          late=speech.percent(rows["decided-at"]["mean"]))
     if here["luck"] and (luck := min(row["luck"] for row in here["luck"])) > 0.01:
-        yield speech.say("say-luck", table=speech.table(here["luck"][0]), luck=speech.percent(luck))
+        yield speech.say("say-luck", luck=speech.percent(luck))
 
 
 def kind_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> Iterator[str]:
@@ -104,16 +104,16 @@ def kind_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> I
         helps = row["effect"] > 0
         ends = (row["effect_low"], row["effect_high"]) if helps else (-row["effect_high"], -row["effect_low"])
         low, high = (speech.number(100 * end) for end in ends)
-        yield speech.say("say-helps" if helps else "say-costs", table=speech.table(row), kind=row["kind"],
+        yield speech.say("say-helps" if helps else "say-costs", kind=row["kind"],
                          points=speech.number(100 * abs(row["effect"])), low=low, high=high)
     if here["kinds"] and not sure:
-        yield speech.say("say-no-kind", table=speech.table(here["kinds"][0]))
+        yield speech.say("say-no-kind")
 
 
 def change_lines(rows: list[Row], speech: Speech) -> Iterator[str]:
     if not rows:
         return
-    named = {"table": speech.table(rows[0]), "change": rows[0]["change"]}
+    named = {"change": rows[0]["change"]}
     if all(row["difference"] == 0 and row["low"] == 0 == row["high"] for row in rows):
         yield speech.say("say-identical", **named)
     elif not any(row["p"] < SURE for row in rows):

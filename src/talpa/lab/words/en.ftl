@@ -23,30 +23,30 @@ lab-table = { $seats } seats, { $bot }
 lab-drawing = Drawing: { $title }. The table below has the same numbers.
 
 # Sentences of the summary
-say-edge = { $table }: seat { $seat } wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
+say-edge = Seat { $seat } wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
     [small] a small edge
     [clear] a clear edge
    *[large] a large edge
   }.
-say-handicap = { $table }: seat { $seat } wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
+say-handicap = Seat { $seat } wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
     [small] a small handicap
     [clear] a clear handicap
    *[large] a large handicap
   }.
-say-even = { $table }: no seat differs from an even share by more than chance explains; an edge of 2 points would have been found with a chance of { $power }.
-say-sequential = { $table }: asked after every { $chunk } deals, the seats were settled after { $games } deals: { $answers }.
-say-length = { $table }: half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds a decision; one in ten takes more than { $most }.
-say-choices = { $table }: { $share } of the decisions leave a choice, of { $options } actions on average.
-say-ending = { $table }: most often a game ends by “{ $ending }” ({ $share }).
-say-story = { $table }: as the seats see it, the lead changes { $changes } times a game, and the winner leads for good after { $late } of it.
-say-luck = { $table }: luck drawn during play explains at least { $luck } of who wins.
+say-even = No seat differs from an even share by more than chance explains; an edge of 2 points would have been found with a chance of { $power }.
+say-sequential = Asked after every { $chunk } deals, the seats were settled after { $games } deals: { $answers }.
+say-length = Half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds a decision; one in ten takes more than { $most }.
+say-choices = { $share } of the decisions leave a choice, of { $options } actions on average.
+say-ending = Most often a game ends by “{ $ending }” ({ $share }).
+say-story = As the seats see it, the lead changes { $changes } times a game, and the winner leads for good after { $late } of it.
+say-luck = Luck drawn during play explains at least { $luck } of who wins.
 say-ladder = { $seats } seats: { $bot } alone among { $against } wins { $share } ({ $low }–{ $high }), even is { $even }.
-say-helps = { $table }: taking “{ $kind }” rather than leaving it wins { $points } more points of win share ({ $low } to { $high }).
-say-costs = { $table }: taking “{ $kind }” rather than leaving it costs { $points } points of win share ({ $low } to { $high }).
-say-no-kind = { $table }: no single kind of action helps or hurts by more than chance explains.
-say-changed = { $table }, { $change }: { $measure } goes from { $before } to { $after } ({ $low } to { $high } as a difference).
-say-unchanged = { $table }, { $change }: nothing measured changes by more than chance explains.
-say-identical = { $table }, { $change }: not one game is played differently.
+say-helps = Taking “{ $kind }” rather than leaving it wins { $points } more points of win share ({ $low } to { $high }).
+say-costs = Taking “{ $kind }” rather than leaving it costs { $points } points of win share ({ $low } to { $high }).
+say-no-kind = No single kind of action helps or hurts by more than chance explains.
+say-changed = { $change }: { $measure }: { $before } before, { $after } after (difference { $low } to { $high }).
+say-unchanged = { $change }: nothing measured changes by more than chance explains.
+say-identical = { $change }: not one game is played differently.
 
 # Columns and measures
 col-seats = seats

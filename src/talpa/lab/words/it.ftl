@@ -22,30 +22,30 @@ lab-how = Come è stato fatto
 lab-table = { $seats } posti, { $bot }
 lab-drawing = Disegno: { $title }. La tabella qui sotto riporta gli stessi numeri.
 
-say-edge = { $table }: il posto { $seat } vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
+say-edge = Il posto { $seat } vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
     [small] un piccolo vantaggio
     [clear] un vantaggio netto
    *[large] un grande vantaggio
   }.
-say-handicap = { $table }: il posto { $seat } vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
+say-handicap = Il posto { $seat } vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
     [small] un piccolo svantaggio
     [clear] uno svantaggio netto
    *[large] un grande svantaggio
   }.
-say-even = { $table }: nessun posto si scosta dalla parità più di quanto spieghi il caso; un vantaggio di 2 punti sarebbe stato trovato con probabilità { $power }.
-say-sequential = { $table }: chiedendo ogni { $chunk } smazzate, la questione dei posti si è chiusa dopo { $games } smazzate: { $answers }.
-say-length = { $table }: metà delle partite richiede al massimo { $median } decisioni, circa { $minutes } minuti con { $seconds } secondi per decisione; una su dieci ne richiede più di { $most }.
-say-choices = { $table }: il { $share } delle decisioni lascia una scelta, fra { $options } azioni in media.
-say-ending = { $table }: il finale più frequente è «{ $ending }» ({ $share }).
-say-story = { $table }: per come la vedono i posti, il comando cambia { $changes } volte a partita e chi vince è in testa definitivamente dopo il { $late } di essa.
-say-luck = { $table }: la fortuna estratta durante il gioco spiega almeno il { $luck } di chi vince.
+say-even = Nessun posto si scosta dalla parità più di quanto spieghi il caso; un vantaggio di 2 punti sarebbe stato trovato con probabilità { $power }.
+say-sequential = Chiedendo ogni { $chunk } smazzate, la questione dei posti si è chiusa dopo { $games } smazzate: { $answers }.
+say-length = Metà delle partite richiede al massimo { $median } decisioni, circa { $minutes } minuti con { $seconds } secondi per decisione; una su dieci ne richiede più di { $most }.
+say-choices = Il { $share } delle decisioni lascia una scelta, fra { $options } azioni in media.
+say-ending = Il finale più frequente è «{ $ending }» ({ $share }).
+say-story = Per come la vedono i posti, il comando cambia { $changes } volte a partita e chi vince è in testa definitivamente dopo il { $late } di essa.
+say-luck = La fortuna estratta durante il gioco spiega almeno il { $luck } di chi vince.
 say-ladder = { $seats } posti: { $bot } da solo fra { $against } vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }.
-say-helps = { $table }: scegliere «{ $kind }» invece di lasciarlo porta { $points } punti di vittorie in più (da { $low } a { $high }).
-say-costs = { $table }: scegliere «{ $kind }» invece di lasciarlo costa { $points } punti di vittorie (da { $low } a { $high }).
-say-no-kind = { $table }: nessun tipo di azione, da solo, aiuta o danneggia più di quanto spieghi il caso.
-say-changed = { $table }, { $change }: { $measure } passa da { $before } a { $after } (differenza da { $low } a { $high }).
-say-unchanged = { $table }, { $change }: nulla di ciò che si misura cambia più di quanto spieghi il caso.
-say-identical = { $table }, { $change }: nemmeno una partita si svolge diversamente.
+say-helps = Scegliere «{ $kind }» invece di lasciarlo porta { $points } punti di vittorie in più (da { $low } a { $high }).
+say-costs = Scegliere «{ $kind }» invece di lasciarlo costa { $points } punti di vittorie (da { $low } a { $high }).
+say-no-kind = Nessun tipo di azione, da solo, aiuta o danneggia più di quanto spieghi il caso.
+say-changed = { $change }: { $measure }: prima { $before }, dopo { $after } (differenza da { $low } a { $high }).
+say-unchanged = { $change }: nulla di ciò che si misura cambia più di quanto spieghi il caso.
+say-identical = { $change }: nemmeno una partita si svolge diversamente.
 
 col-seats = posti
 col-bot = bot
@@ -83,17 +83,17 @@ col-effect_high = a
 col-news = evento
 col-against = contro
 col-value = valore
-measure-decisions = le decisioni
-measure-rounds = i round
-measure-choices = le decisioni con una scelta
-measure-options = le azioni fra cui scegliere
-measure-margin = il margine in punti
-measure-minutes = i minuti
+measure-decisions = decisioni
+measure-rounds = round
+measure-choices = decisioni con una scelta
+measure-options = azioni fra cui scegliere
+measure-margin = margine in punti
+measure-minutes = minuti
 measure-drama = dramma: quanto era indietro chi ha vinto
 measure-lead-changes = cambi al comando
 measure-decided-at = in testa definitivamente dopo questa parte della partita
-measure-seat = la quota di vittorie del posto { $seat }
-measure-ending = il finale «{ $ending }»
+measure-seat = quota di vittorie del posto { $seat }
+measure-ending = finale «{ $ending }»
 sight-seats = i posti stessi
 sight-open = carte scoperte
 answer-even = pari

@@ -24,6 +24,8 @@ from talpa.lab.statistics import (
     holm,
     power,
     ratio,
+    seat_chances,
+    seat_questions,
     seat_spread,
     variance_ratio,
     wilson,
@@ -92,9 +94,9 @@ def seat_rows(question: Question, results: Results) -> Iterator[Row]:
     for named, seats, tallies in tallied(question, results):
         base = tallies[0]
         shares = [base.mean(games.SHARE + seat) for seat in range(seats)]
-        chances = holm([share.p_against(1 / seats) for share in shares])
+        chances = seat_chances(shares)
         asked = seat_verdicts(question, results, seats, named["bot"])
-        found = power(base.deals, seat_spread(seats), TWO_POINTS, seats)
+        found = power(base.deals, seat_spread(seats), TWO_POINTS, seat_questions(seats))
         for seat, (share, chance) in enumerate(zip(shares, chances, strict=True)):
             yield named | {"seat": seat + 1, "games": base.deals} | spelled(share.within(0, 1), "share") | {
                 "even": 1 / seats, "p": round(chance, 6), "power": round(found, 4),

@@ -18,7 +18,7 @@ from talpa.games import find
 from talpa.lab.play.games import SHARE
 from talpa.lab.question import Question
 from talpa.lab.results import Results
-from talpa.lab.statistics import Verdict, sequential
+from talpa.lab.statistics import Verdict, seat_questions, sequential
 from talpa.lab.tasks import GAMES, Task, do_task, tasks_of
 
 PLAYED = ("engine", "games", "bots", "lab/play")     # rooms that decide how games go
@@ -99,4 +99,4 @@ def seat_verdicts(question: Question, results: Results, seats: int, bot: str) ->
         return []
     base = tallies[0]
     return [sequential(base.deals, float(base.sums[SHARE + seat]), float(base.squares[SHARE + seat]), 1 / seats,
-                       question.edge, seats) for seat in range(seats)]
+                       question.edge, seat_questions(seats)) for seat in range(seats)]

@@ -106,6 +106,17 @@ def power(deals: int, spread: float, edge: float, comparisons: int = 1, sure: fl
     return NORMAL.cdf(shift - wanted) + NORMAL.cdf(-shift - wanted)
 
 
+def seat_questions(seats: int) -> int:
+    """How many comparisons a look at all seats is: of two seats, one wins what the other loses."""
+    return 1 if seats == 2 else seats
+
+
+def seat_chances(shares: Sequence[Estimate]) -> list[float]:
+    """How likely each seat's difference from an even share is by chance alone, corrected for looking at all seats."""
+    chances = [share.p_against(1 / len(shares)) for share in shares]
+    return chances if seat_questions(len(shares)) == 1 else holm(chances)
+
+
 def seat_spread(seats: int) -> float:
     """The standard deviation of one game's win share of one seat, where seats are even."""
     return math.sqrt((seats - 1) / seats**2)

@@ -1,0 +1,98 @@
+"""The report as a person opens it: in Chromium, light and dark, wide and narrow, in both languages."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from talpa.cli import main
+from talpa.engine.words import Lexicon
+from talpa.lab import study, write_report
+from talpa.lab.report import HERE
+from talpa.lab.sentences import Speech
+from tests.web.browser import LAPTOP, PHONE, chromium
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+LARGEST = 2_000_000
+
+
+@cache
+def findings(language):
+    return study("moledozer", [2], "random,digger", 40, ["rounds=10"], stories=20, effects=20, ladder=2,
+                 language=language)
+
+
+def test_the_summary_comes_first_and_says_it_in_sentences(tmp_path):
+    text = write_report(findings("en"), tmp_path / "one.html").read_text()
+
+    assert text.index("In short") < text.index("<figure>") < text.index("<table>")
+    assert "at 10 seconds a decision" in text and "an edge of 2 points would have been found" in text
+    assert "digger alone among random wins" in text
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_both_languages_have_all_words(language):
+    english, other = (set(Lexicon(name, HERE).bundle._messages) for name in ("en", language))
+    assert english == other
+
+
+def test_italian_writes_its_own_numbers(tmp_path):
+    text = write_report(findings("it"), tmp_path / "uno.html", "it", scripts=False).read_text()
+    assert 'lang="it"' in text and "In breve" in text and "inverti" in text.lower()
+    words = Lexicon("it", HERE)
+    assert Speech(words, words).number(1234.5) == "1.234,5"
+
+
+@pytest.mark.slow
+def test_it_opens_with_nothing_on_the_console_no_other_host_and_nothing_axe_finds(tmp_path):
+    path = write_report(findings("en"), tmp_path / "one.html")
+    assert path.stat().st_size <= LARGEST
+    with chromium() as browser:
+        for scheme in ("light", "dark"):
+            for size in (LAPTOP, PHONE):
+                page = browser.new_context(viewport=size, color_scheme=scheme).new_page()
+                said, asked = [], []
+                page.on("console", lambda message, said=said: said.append(message.text))
+                page.on("pageerror", lambda error, said=said: said.append(str(error)))
+                page.on("request", lambda request, asked=asked: asked.append(request.url))
+                page.goto(path.as_uri())
+                page.wait_for_selector(".vega-embed svg")
+                page.evaluate(AXE.read_text() + ";0")
+                assert page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"] == []
+                assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+                assert said == [] and asked == [path.as_uri()]
+
+
+@pytest.mark.slow
+def test_it_is_read_without_scripts(tmp_path):
+    path = write_report(findings("en"), tmp_path / "one.html")
+    with chromium() as browser:
+        page = browser.new_context(java_script_enabled=False).new_page()
+        page.goto(path.as_uri())
+        assert page.locator("figure svg").count() >= 5 and page.get_by_text("In short").is_visible()
+
+
+@pytest.mark.parametrize(("given", "sentence"), [
+    (["moledozer", "--out", "nowhere/at/all.html"], "cannot be written"),
+    (["moledozer", "--out", "report.pdf"], "an .html file"),
+    (["moledozer", "--bots", "queen", "--out", "one.html"], "no bot 'queen'"),
+    (["moledozer", "--seats", "4-2", "--out", "one.html"], "the smaller number first"),
+    (["moledozer", "--compare", "look=10", "--out", "one.html"], "does not vary"),
+])
+def test_bad_input_is_one_sentence(tmp_path, monkeypatch, capsys, given, sentence):
+    monkeypatch.chdir(tmp_path)
+    assert main(["lab", *given]) == 2
+    error = capsys.readouterr().err
+    assert sentence in error and len(error.splitlines()) <= 2
+    assert not list(tmp_path.glob("*.jsonl"))
+
+
+def test_an_edition_is_printed_corrected_and_played_with(tmp_path, capsys):
+    assert main(["edition", "mole_park"]) == 0
+    text = capsys.readouterr().out
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text.replace('holes = { value = 6, source = "assumed"', 'holes = { value = 6, source = "my box"')
+                    .replace("[1, 1, 2, 2, 3, 0]", "[1, 1, 2, 2, 3, 3]"))
+
+    assert main(["edition", "mole_park", "--check", str(mine)]) == 0
+    assert "boxing_glove differs" in capsys.readouterr().out

@@ -128,7 +128,8 @@ def test_a_killed_worker_s_work_is_done_again_and_counted_once():
     from distributed import Client, LocalCluster
 
     asked = ask("moledozer", [2], "random,digger", 3000, stories=40, effects=20, ladder=4)
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as machines, Client(machines) as client:
+    machines = LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
+    with machines, Client(machines) as client:
         workers = [worker.pid for worker in machines.workers.values()]
         killed = []
 

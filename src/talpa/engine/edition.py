@@ -1,8 +1,8 @@
 """Editions: what lies in a box, read from a file that an owner of the box can correct (X-9).
 
 Each entry of the file is a table with `value`, `source` (rulebook, public, assumed or, where its owner looked, my box)
-and, where there is one, the `ruling` that proposed it. A game says in `box.py` what it wants; anything else is refused with the file,
-the key and what was expected.
+and, where there is one, the `ruling` that proposed it. A game says in `box.py` what it wants; anything else is refused
+with the file, the key and what was expected.
 """
 
 from __future__ import annotations

@@ -109,9 +109,8 @@ def length_rows(question: Question, results: Results) -> Iterator[Row]:
         base = tallies[0]
         for name, column in MEASURES.items():
             yield named | {"measure": name} | spelled(base.mean(column)) | quantiles(base, name, 1.0)
-        minutes = base.mean(games.DECISIONS)
-        scaled = Estimate(*(value * question.seconds / 60 for value in minutes[:4]), minutes.deals)
-        yield named | {"measure": "minutes"} | spelled(scaled) | quantiles(base, "decisions", question.seconds / 60)
+        minutes = base.mean(games.DECISIONS).times(question.seconds / 60)
+        yield named | {"measure": "minutes"} | spelled(minutes) | quantiles(base, "decisions", question.seconds / 60)
 
 
 def quantiles(tally: Tally, name: str, scale: float) -> Row:
@@ -171,8 +170,8 @@ def compared(question: Question, game: Game, named: Row, seats: int, tallies: li
 def story_rows(question: Question, results: Results) -> Iterator[Row]:
     """Drama, changes of the lead and how late the winner led for good, by open cards and by what seats know."""
     for seats, bot in question.pairs():
-        told = results.array((STORIES, seats, bot, ""), "story") if has(results, STORIES, seats, bot) else None
-        for name, column in STORY.items() if told is not None else ():
+        told = results.array((STORIES, seats, bot, ""), "story")
+        for name, column in STORY.items() if len(told) else ():
             for sight, kind in ((story.HONEST, "seats"), (story.OPEN, "open")):
                 yield {"seats": seats, "bot": bot, "measure": name, "sight": kind,
                        "games": len(told)} | spelled(from_deals(told[:, column + sight]))

@@ -63,8 +63,8 @@ def seat_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> I
         if row["p"] < SURE:
             gap = abs(row["share"] - row["even"])
             size = "small" if gap <= SMALL else "clear" if gap <= CLEAR else "large"
-            yield speech.say("say-edge" if row["share"] > row["even"] else "say-handicap", seat=row["seat"], share=speech.percent(row["share"]), low=speech.percent(row["low"]),
-                             high=speech.percent(row["high"]), even=speech.percent(row["even"]), size=size)
+            yield speech.say("say-edge" if row["share"] > row["even"] else "say-handicap", seat=row["seat"], size=size,
+                             **shares(row, speech))
     if rows and all(row["p"] >= SURE for row in rows):
         yield speech.say("say-even", power=speech.percent(rows[0]["power"]))
     if rows and rows[0]["sequential"]:
@@ -130,5 +130,9 @@ def change_lines(rows: list[Row], speech: Speech) -> Iterator[str]:
 def ladder_lines(found: Findings, speech: Speech) -> Iterator[str]:
     for row in found.tables["ladder"]:
         yield speech.say("say-ladder", seats=row["seats"], bot=row["bot"], against=row["against"],
-                         share=speech.percent(row["share"]), low=speech.percent(row["low"]),
-                         high=speech.percent(row["high"]), even=speech.percent(row["even"]))
+                         **shares(row, speech))
+
+
+def shares(row: Row, speech: Speech) -> dict[str, str]:
+    """A share with its interval, beside an even one."""
+    return {name: speech.percent(row[name]) for name in ("share", "low", "high", "even")}

@@ -29,6 +29,10 @@ class Estimate(NamedTuple):
         """How likely so large a difference from the expected mean is by chance alone."""
         return two_sided(self.mean - expected, self.error)
 
+    def times(self, factor: float) -> Estimate:
+        """The same in another unit."""
+        return Estimate(self.mean * factor, self.low * factor, self.high * factor, self.error * factor, self.deals)
+
     def within(self, lowest: float, highest: float) -> Estimate:
         """The same with an interval that does not leave what is possible."""
         return self._replace(low=max(self.low, lowest), high=min(self.high, highest))

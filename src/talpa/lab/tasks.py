@@ -38,7 +38,7 @@ class Task(NamedTuple):
     cases: tuple[Case, ...]
     seed: int                    # of the question
     first: int                   # deal
-    count: int
+    deals: int
     against: str = ""            # of a ladder: the bot in the other seats
 
     @property
@@ -65,8 +65,8 @@ def tasks_of(question: Question) -> Iterator[Task]:
 
 def cut(task: Task, size: int) -> Iterator[Task]:
     """The same in tasks of so many deals."""
-    for first in range(0, task.count, size):
-        yield task._replace(first=first, count=min(size, task.count - first))
+    for first in range(0, task.deals, size):
+        yield task._replace(first=first, deals=min(size, task.deals - first))
 
 
 def do_task(task: Task) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def do_task(task: Task) -> dict[str, Any]:
 
 def play_games(task: Task) -> dict[str, Any]:
     """The same deals at every table that is compared, added up."""
-    rows = [rows_of(case, task.seed + task.first, task.count) for case in task.cases]
+    rows = [rows_of(case, task.seed + task.first, task.deals) for case in task.cases]
     tallies = []
     for found in rows:
         tallies.append(Tally())
@@ -130,7 +130,7 @@ def play_in_python(case: Case, table: Table, deal: int, row: np.ndarray) -> None
 
 def tell_stories(task: Task) -> dict[str, Any]:
     """A row, a story, news, and what was possible and taken, for each deal."""
-    case, count = task.cases[0], task.count
+    case, count = task.cases[0], task.deals
     table, notes, kinds = table_for(case), make_notes(find(case.game)), len(kinds_at(case)) + 1
     rows, told = np.zeros((count, games.COLUMNS)), np.zeros((count, story.STORY))
     news, possible, taken = np.zeros((count, NEWS)), np.zeros((count, kinds)), np.zeros((count, kinds))
@@ -148,8 +148,8 @@ def find_effects(task: Task) -> dict[str, Any]:
     case = task.cases[0]
     table, game, kinds = table_for(case), find(case.game), len(kinds_at(case)) + 1
     kept, movers, seen = np.zeros(kinds, game.layout), np.zeros(kinds, np.int64), np.zeros(kinds, np.int64)
-    rows = np.full((task.count, kinds), np.nan)
-    for i in range(task.count):
+    rows = np.full((task.deals, kinds), np.nan)
+    for i in range(task.deals):
         deal = task.seed + task.first + i
         check_end(case, effects.find_effects(table, kept, movers, seen, case.seats, deal, rows[i]), deal)
     return {"effects": [[None if np.isnan(one) else one for one in row] for row in rows.tolist()]}
@@ -161,7 +161,7 @@ def climb(task: Task) -> dict[str, Any]:
     setup = Setup(case.game, case.seats, dict(case.options), case.edition)
     lineup = [case.bot] + [task.against] * (case.seats - 1)
     shares = []
-    for deal in range(task.first, task.first + task.count):
+    for deal in range(task.first, task.first + task.deals):
         played = play_round(setup, make_round(lineup, case.seats, deal, task.seed), {})
         won = [sum(share for name, share in zip(game.bots, win_shares(game), strict=True) if name == case.bot)
                for game in played]

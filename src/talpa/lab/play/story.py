@@ -1,4 +1,4 @@
-"""The story of a game, compiled: who leads, by open cards and by what each seat knows; luck; what happens and is done."""
+"""The story of a game, compiled: who leads, by open cards and by what seats know; luck; what happens and is done."""
 
 from talpa.engine.bits import lowest_bit
 from talpa.engine.chance import is_as_far, sow
@@ -126,7 +126,7 @@ def apply_with_luck(table, notes, s, seat, seats, action, deal):
         return
     for other in range(seats):
         notes.luck[other] += value(s, other)
-    for i in range(RESOWN):
+    for _ in range(RESOWN):
         table.scratch.trial[0] = before[0]
         trial.told = QUIET
         notes.draws[0] += 1

@@ -22,6 +22,7 @@ from talpa.server.table.outcome import Outcome
 from tests.server.build import ID, Evening, a_table
 
 BOTS = ("cub", "random")             # even seeds are played by the first
+SHORT = {"molly": 2, "mole_park": 4, "molehills": 9, "moledozer": 6}     # seeds of games that do not last long
 
 
 class Recording(NamedTuple):
@@ -41,6 +42,11 @@ def recorded(name: str, seed: int, seats: int = 0, options: dict[str, str] | Non
     kinds = "p" + "b" * (seats - 1)
     evening = Evening(a_table(game, seats, kinds, options=chosen, seed=str(seed)), game)
     return Recording(name, seed, list(sent(evening, BOTS[seed % len(BOTS)], seed)))
+
+
+def whole_game(name: str) -> Recording:
+    """The game that is looked at: four seats, the rules as they are, and over within two hundred decisions."""
+    return recorded(name, SHORT.get(name, 0), 4, {})
 
 
 def sent(evening: Evening, level: str, seed: int) -> Iterator[bytes]:

@@ -145,7 +145,7 @@ export class Director {
     const beat = closing(this.scene!, item.update.scene);
     if (beat) {
       this.queue.first([item]);
-      await this.play(item.step, beat, item.update.scene);
+      await this.play(item.step, beat, item.update.scene, false);
       if (!this.queue.drop(item)) return;
     }
     this.showUpdate(item);
@@ -170,9 +170,9 @@ export class Director {
     await this.play(item.step, beats.length > 1 ? asOne(beats) : beats[0]!, scene);
   }
 
-  private async play(step: number, beat: Beat, after: Scene): Promise<void> {
+  private async play(step: number, beat: Beat, after: Scene, isStill = still()): Promise<void> {
     const skips = this.skips;
-    await this.actors?.play(beat, () => (this.scene = after), { rate: this.rate, still: still() });
+    await this.actors?.play(beat, () => (this.scene = after), { rate: this.rate, still: isStill });
     if (skips !== this.skips) return;
     this.scene = after;
     this.mark(step, beat);

@@ -41,8 +41,8 @@ def deal(room, i, seats):
 def show(room, i, seat):
     """Write what the seat may know and do into the table's row, from a veiled copy of the record."""
     room.seat[i] = seat
-    room.view[0] = room.states[i]
-    v, row, bits, mask = room.view[0], room.observation[i], room.bits[i], room.mask[i]
+    room.known[0] = room.states[i]
+    v, row, bits, mask = room.known[0], room.observation[i], room.bits[i], room.mask[i]
     veil(v, seat)
     for k in range(len(row)):
         row[k] = 0.0
@@ -67,8 +67,8 @@ def mark(bits, relative, mask):
 @rule
 def show_end(room, i, seat):
     """The last thing a seat sees of a game: any action does nothing now, so none is masked."""
-    room.view[0] = room.states[i]
-    v, row, mask = room.view[0], room.observation[i], room.mask[i]
+    room.known[0] = room.states[i]
+    v, row, mask = room.known[0], room.observation[i], room.mask[i]
     veil(v, seat)
     for k in range(len(row)):
         row[k] = 0.0
@@ -107,7 +107,7 @@ def pay(room, i, seat, kind):
     """What a seat earned since its own last decision: nothing before the end, unless the way to it is paid."""
     room.reward[i] = 0.0
     if kind == SHAPED:
-        hoped = 2.0 * value(room.view[0], seat) - 1.0
+        hoped = 2.0 * value(room.known[0], seat) - 1.0
         room.reward[i] = hoped - room.paid[i, seat]
         room.paid[i, seat] = hoped
 

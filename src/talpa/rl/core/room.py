@@ -18,7 +18,7 @@ class Room(NamedTuple):
 
     states: np.ndarray           # [B] records, unveiled: they never leave compiled code
     fresh: np.ndarray            # [1] the unplayed table
-    view: np.ndarray             # [1] what the seat that decides may know
+    known: np.ndarray            # [1] what the seat that decides may know
     keys: np.ndarray             # [B, 8] of the luck of each table
     games: np.ndarray            # [B] the number of the game that is played there
     length: np.ndarray           # [B] decisions taken in it
@@ -44,7 +44,7 @@ def make_room(game: Game, seats: int, batch: int, options: Settings, fresh: np.n
     actions = game.actions(options)
     absolute = own_numbers(game, seats, actions)
     return Room(
-        states=np.zeros(batch, game.layout), fresh=fresh, view=np.zeros(1, game.layout),
+        states=np.zeros(batch, game.layout), fresh=fresh, known=np.zeros(1, game.layout),
         keys=np.zeros((batch, KEY_WORDS), np.uint32), games=np.zeros(batch, np.int64), length=np.zeros(batch, np.int64),
         dice=np.zeros((batch, WORDS), np.uint32), absolute=absolute, relative=np.argsort(absolute, axis=1),
         bits=np.zeros((batch, len(words_for(actions))), np.int64),

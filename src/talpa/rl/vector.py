@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
 from gymnasium.vector.utils import batch_space
@@ -19,6 +19,7 @@ from talpa.engine.whole import whole_number
 from talpa.rl.core import play, versus
 from talpa.rl.core.room import key_words
 from talpa.rl.setup import SEED_LIMIT, checked_count, checked_env_seed, set_up
+from talpa.rl.spaces import LegalBatch, feature_space
 from talpa.rl.tables import not_legal, quiet_room, read_actions
 
 STYLES = {
@@ -31,7 +32,6 @@ MODES = {
     AutoresetMode.SAME_STEP: versus.SAME_STEP,
     AutoresetMode.DISABLED: versus.DISABLED,
 }
-LIMIT = 2.0                      # no feature of ours is further from 0
 
 
 class VectorEnv(GymnasiumVectorEnv[np.ndarray, np.ndarray, np.ndarray]):
@@ -64,10 +64,10 @@ class VectorEnv(GymnasiumVectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         self.last = np.zeros_like(self.room.observation)
         self.chosen, self.decisions = np.zeros(num_envs, np.int64), np.zeros(1, np.int64)
         self.dealt = False
-        self.single_observation_space = Box(-LIMIT, LIMIT, (self.setup.features,), np.float32)
+        self.single_observation_space = feature_space(self.setup.features)
         self.single_action_space = Discrete(self.setup.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.action_space = LegalBatch([self.setup.actions] * num_envs, self.action_masks)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None

@@ -8,9 +8,8 @@ from talpa.engine.record import EMPTY
 from talpa.games.mole_park.box import BATCHES, HAND, HOLES, LAST_ROUND, MOLES, SEATS, STANDS, STARS, Die
 from talpa.games.mole_park.planes import PLANE_NAMES, write_planes
 from talpa.games.mole_park.rules.moles import equal_moles, in_hand, kind_of, moles_in, stars_in_hand
-from talpa.games.mole_park.rules.prizes import stars_of_prizes
 from talpa.games.mole_park.rules.seats import among
-from talpa.games.mole_park.rules.setup import prizes_left
+from talpa.games.mole_park.sight import lies_open
 from talpa.games.mole_park.state import DIE_NAMES, Phase
 from talpa.games.mole_park.value import chance_from
 
@@ -46,15 +45,16 @@ NAMES += PLANE_NAMES
 @rule
 def features(s, seat, out):
     """Write them into a zeroed row of FEATURES, or of all NAMES."""
+    tell_prizes(s, seat, out)
     for i in range(s.seats):
-        tell_seat(s, (seat + i) % s.seats, out, i * A_SEAT)
+        tell_seat(s, (seat + i) % s.seats, i == 0, out, i * A_SEAT)
     tell_table(s, out)
     for star in range(STARS):
         out[MOLE + star] = own_moles(s, seat, star) / HAND
         out[MOLE + STARS + star] = unseen_moles(s, star) / MOLES
     for hole in range(s.holes):
         out[HOLE + hole] = min(moles_in(s, hole) / HAND, 2.0)
-    stars = stars_of_prizes(s, seat) + stars_in_hand(s, seat)
+    stars = round((out[2] + out[3]) * s.crown)
     for stand in range(s.stands):
         tell_stand(s, stand, stars, out, STAND_AT + A_STAND * stand)
     tell_own(s, seat, stars, out)
@@ -63,11 +63,26 @@ def features(s, seat, out):
 
 
 @rule
-def tell_seat(s, seat, out, at):
+def tell_prizes(s, seat, out):
+    """Every prize once: to whom its stars belong, or that it is left."""
+    for stand in range(s.stands):
+        left = 0
+        for prize in range(s.prizes[stand]):
+            owner = int(s.owner[stand, prize])
+            if owner >= 0:
+                at = (owner - seat + s.seats) % s.seats * A_SEAT + 2
+                out[at] = min(out[at] + s.prize_stars[stand, prize] / s.crown, 2.0)
+            else:
+                left += 1
+        out[STAND_AT + A_STAND * stand + 2] = left / max(s.prizes[stand], 1)
+
+
+@rule
+def tell_seat(s, seat, own, out, at):
     out[at] = 1.0
     out[at + 1] = min(in_hand(s, seat) / HAND, 2.0)
-    out[at + 2] = min(stars_of_prizes(s, seat) / s.crown, 2.0)
-    out[at + 3] = min(stars_in_hand(s, seat) / s.crown, 2.0)
+    if own or lies_open(s, seat):
+        out[at + 3] = min(stars_in_hand(s, seat) / s.crown, 2.0)
     out[at + 4] = 1.0 if seat == s.king_mole else 0.0
     out[at + 5] = 1.0 if among(seat, s.declared) or among(seat, s.rivals) else 0.0
     out[at + 6] = s.roll[seat, Die.PRIZE] / s.crown if s.roll[seat, Die.PRIZE] != EMPTY else 0.0
@@ -133,5 +148,4 @@ def moles_in_hands(s):
 def tell_stand(s, stand, stars, out, at):
     out[at] = s.need[stand] / s.crown
     out[at + 1] = min(s.prize_stars[stand, s.top[stand]] / s.crown, 2.0) if s.top[stand] != EMPTY else 0.0
-    out[at + 2] = prizes_left(s, stand) / max(s.prizes[stand], 1)
     out[at + 3] = 1.0 if s.need[stand] <= stars else 0.0

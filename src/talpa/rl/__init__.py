@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from talpa.rl.aec import TurnEnv, aec_env
     from talpa.rl.gym import SeatEnv, gym_env
-    from talpa.rl.names import action_name, describe_observation
+    from talpa.rl.names import action_name, action_names, describe_observation
     from talpa.rl.openspiel import register_openspiel
     from talpa.rl.parallel import JointEnv, parallel_env
-    from talpa.rl.policy import PolicyBot
+    from talpa.rl.policy import Network, PolicyBot
     from talpa.rl.registry import register_envs
     from talpa.rl.tables import Rows, Tables
     from talpa.rl.vector import VectorEnv
 
 __all__ = [
-    "JointEnv", "PolicyBot", "Rows", "SeatEnv", "Tables", "TurnEnv", "VectorEnv", "action_name", "aec_env",
+    "JointEnv", "Network", "PolicyBot", "Rows", "SeatEnv", "Tables", "TurnEnv", "VectorEnv", "action_name", "action_names", "aec_env",
     "describe_observation", "gym_env", "parallel_env", "register_envs", "register_openspiel",
 ]
 HOMES = {
-    "JointEnv": "parallel", "PolicyBot": "policy", "Rows": "tables", "SeatEnv": "gym", "Tables": "tables",
-    "TurnEnv": "aec", "VectorEnv": "vector", "action_name": "names", "aec_env": "aec", "describe_observation": "names",
+    "JointEnv": "parallel", "Network": "policy", "PolicyBot": "policy", "Rows": "tables", "SeatEnv": "gym", "Tables": "tables",
+    "TurnEnv": "aec", "VectorEnv": "vector", "action_name": "names", "action_names": "names", "aec_env": "aec", "describe_observation": "names",
     "gym_env": "gym", "parallel_env": "parallel", "register_envs": "registry", "register_openspiel": "openspiel",
 }
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -54,13 +56,18 @@ class Setup:
         """An array of one unplayed table."""
         return fresh_table(self.game, self.seats, self.options, self.edition)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by what it was asked for: compiled rules stay where they are."""
+        asked = self.game.name, self.seats, self.options, self.edition.path, self.observation, self.reward
+        return set_up, asked
+
     def match(self, seed: int) -> Match:
         """A match at such a table."""
         return Match(self.game, self.seats, seed, self.options, self.edition)
 
 
 def set_up(
-    game: str, seats: int | None, options: dict[str, str], edition: str | None, observation: str, reward: str
+    game: str, seats: int | None, options: dict[str, str], edition: str | Path | None, observation: str, reward: str
 ) -> Setup:
     """Check what an environment was asked for; one clear error where it cannot be."""
     found = find(game)

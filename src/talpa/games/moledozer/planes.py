@@ -34,7 +34,7 @@ def write_planes(s, seat, out, at):
     at += SEATS * OF_A_CARD
     for card in range(CARDS):
         out[at + card] = (s.shown >> card) & 1
-    out[at + CARDS + s.mole] = 1.0
+    out[at + CARDS + int(s.mole)] = 1.0
     write_seats(s, seat, out, at + CARDS + SPACES)
 
 
@@ -62,9 +62,9 @@ def write_seats(s, seat, out, at):
     for step in range(s.seats):
         other = (seat + step) % s.seats
         if s.house[other] >= 0:
-            out[at + step * SPACES + s.house[other]] = 1.0
+            out[at + step * SPACES + int(s.house[other])] = 1.0
         if s.colour[other] >= 0:
-            out[colours + step * PALETTE + s.colour[other]] = 1.0
+            out[colours + step * PALETTE + int(s.colour[other])] = 1.0
         out[looking + step] = (s.looking >> other) & 1
     out[looking + SEATS] = s.placed[seat] / HAND
     out[looking + SEATS + 1] = s.phase == Phase.HOUSE

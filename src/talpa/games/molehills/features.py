@@ -67,7 +67,7 @@ def features(s, seat, out):
     board_features(s, seat, out)
     if s.mole[seat] != EMPTY:
         for side in range(4):
-            ahead_features(s, seat, (s.nose[seat] + side) % 4, out, AROUND + 2 * side * AHEAD)
+            ahead_features(s, seat, (int(s.nose[seat]) + side) % 4, out, AROUND + 2 * side * AHEAD)
     if len(out) > FEATURES:
         write_planes(s, seat, out, FEATURES)
 
@@ -78,11 +78,11 @@ def table_features(s, out):
     out[1] = s.lap / HAND
     out[2] = s.turn / SEATS
     out[3] = s.limit[s.this_round] / 9
-    out[4 + s.phase] = 1
+    out[4 + int(s.phase)] = 1
     if s.rock != EMPTY:
         out[ROCK] = column_of(s.rock)
         out[ROCK + 1] = row_of(s.rock)
-        out[ROCK + 1 + s.die] = 1
+        out[ROCK + 1 + int(s.die)] = 1
     for kind in range(KINDS):
         out[LAID_OUT + kind] = min(1.5, s.display[kind] / 4)
     out[PENDING] = min(1.5, s.pendings / WIDTH)
@@ -97,7 +97,7 @@ def plan_features(s, seat, out):
     """The reader's own plan, card by card."""
     for i in range(HAND):
         if s.plan[seat, i] >= 0:
-            out[PLAN + i * KINDS + s.hand[seat, s.plan[seat, i]]] = 1
+            out[PLAN + i * KINDS + int(s.hand[seat, s.plan[seat, i]])] = 1
 
 
 @rule
@@ -110,10 +110,11 @@ def seat_features(s, seat, out, at):
     if s.mole[seat] != EMPTY:
         out[at + 5] = column_of(s.mole[seat])
         out[at + 6] = row_of(s.mole[seat])
-        out[at + 7 + s.nose[seat]] = 1
+        out[at + 7 + int(s.nose[seat])] = 1
     for i in range(HAND):
         if s.hand[seat, i] >= 0:
-            out[at + 11 + s.hand[seat, i]] = min(1.5, out[at + 11 + s.hand[seat, i]] + 0.5)
+            place = at + 11 + int(s.hand[seat, i])
+            out[place] = min(1.5, out[place] + 0.5)
 
 
 @rule

@@ -29,15 +29,15 @@ def write_planes(s, seat, out, at):
     for step in range(s.seats):
         mole = s.mole[(seat + step) % s.seats]
         if mole != EMPTY:
-            out[at + step * SPACES + mole] = 1
+            out[at + step * SPACES + int(mole)] = 1
     at += SEATS * SPACES
     if s.rock != EMPTY:
-        out[at + s.rock] = 1
+        out[at + int(s.rock)] = 1
     for i in range(s.pendings):
-        out[at + SPACES + s.pending[i]] = 1
+        out[at + SPACES + int(s.pending[i])] = 1
     at += 2 * SPACES
     if s.mole[seat] != EMPTY:
-        out[at + s.nose[seat] * SPACES + s.mole[seat]] = 1
+        out[at + int(s.nose[seat]) * SPACES + int(s.mole[seat])] = 1
     write_cards(s, seat, out, at + 4 * SPACES)
 
 
@@ -47,7 +47,7 @@ def write_pieces(s, seat, out, at):
     place = 0
     for space in range(SPACES):
         for level in range(s.height[space]):
-            step = (s.piece[place] - seat) % s.seats
+            step = (int(s.piece[place]) - seat) % int(s.seats)
             index = at + 3 * (step * SPACES + space)
             out[index] = min(1.5, out[index] + 1 / 9)
             if level == 0:
@@ -64,7 +64,7 @@ def write_cards(s, seat, out, at):
         other = (seat + step) % s.seats
         for i in range(HAND):
             if s.plan[other, i] >= 0:
-                out[at + (step * HAND + i) * KINDS + s.hand[other, s.plan[other, i]]] = 1
+                out[at + (step * HAND + i) * KINDS + int(s.hand[other, s.plan[other, i]])] = 1
     at += SEATS * HAND * KINDS
     for kind in range(KINDS):
         out[at + kind] = min(1.5, s.discard[kind] / 20)

@@ -41,7 +41,7 @@ def features(s, seat, out):
     for place in range(DISPLAY + 1):
         card = s.display[place] if place < DISPLAY else s.drawn[0]
         if card != EMPTY:
-            out[at + colour_of(card)] = 1.0
+            out[at + int(colour_of(card))] = 1.0
         at += COLOURS
     for step in range(s.seats):
         write_seat(s, (max(seat, 0) + step) % s.seats, out, at + step * OF_A_SEAT)
@@ -54,7 +54,7 @@ def features(s, seat, out):
 def write_space(s, space, out, at):
     shown = showing(s, space)
     if shown != EMPTY:
-        out[at + shown] = 1.0
+        out[at + int(shown)] = 1.0
     out[at + BACK + 1] = space == s.dog
     out[at + BACK + 2] = min(1.0, s.height[space] / 8)
     write_pile(s, space, out, at + BACK + 3)
@@ -67,7 +67,7 @@ def write_pile(s, space, out, at):
         if s.pile[space, place] == HIDDEN:
             out[at + COLOURS] = 1.0
         else:
-            colour = at + colour_of(s.pile[space, place])
+            colour = at + int(colour_of(s.pile[space, place]))
             out[colour] = min(1.0, out[colour] + 0.2)
 
 

@@ -48,7 +48,7 @@ def write_card(card, out, at):
         out[at + COLOURS] = 1.0
         out[at + COLOURS + 1] = 1.0
     else:
-        out[at + colour_of(card)] = 1.0
+        out[at + int(colour_of(card))] = 1.0
         out[at + COLOURS] = card & DOWN != 0
 
 
@@ -67,7 +67,7 @@ def write_events(s, out, at):
         out[at + 2 * event] = (s.events_over >> event) & 1
     for place in range(PARTS):
         if s.queue[place] >= EVENT:
-            out[at + 2 * (s.queue[place] - EVENT) + 1] = 1.0
+            out[at + 2 * (int(s.queue[place]) - EVENT) + 1] = 1.0
 
 
 @rule
@@ -78,4 +78,4 @@ def write_secrets(s, seat, out, at):
         out[at + 2 * step] = min(1.0, s.owed[other] / 3)
         out[at + 2 * step + 1] = s.chosen[other] >= HIDDEN
     if s.chosen[max(seat, 0)] >= 0:
-        out[at + 2 * SEATS + s.chosen[max(seat, 0)]] = 1.0
+        out[at + 2 * SEATS + int(s.chosen[max(seat, 0)])] = 1.0

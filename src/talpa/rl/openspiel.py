@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
 import pyspiel
 
 from talpa.engine.errors import Malformed
@@ -22,14 +23,16 @@ JOINT = "_joint"
 def register_openspiel() -> list[str]:
     """Make every game on the shelf known to `pyspiel.load_game`; returns the names. A second time changes nothing.
 
-    Parameters are `players`, and the game's options as one text: `talpa_moledozer(players=3,options=look:off;cap:on)`.
+    Parameters are `players`, the game's options as one text, and which observation the tensors hold:
+    `talpa_moledozer(players=3,options=look:off;cap:on,observation=full)`.
     """
     known = set(pyspiel.registered_names())
     for name in NAMES:
         for joint in (False, True):
             kind = game_type(find(name), joint)
             if kind.short_name not in known:
-                pyspiel.register_game(kind, maker(name, kind, joint))
+                made = {"name": name, "kind": kind, "joint": joint}
+                pyspiel.register_game(kind, type(kind.short_name, (SpielGame,), made))
     return [f"talpa_{name}{suffix}" for name in NAMES for suffix in ("", JOINT)]
 
 
@@ -48,7 +51,7 @@ def game_type(game: Game, joint: bool) -> pyspiel.GameType:
         provides_information_state_string=True, provides_information_state_tensor=True,
         provides_observation_string=True, provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": game.seats[0], "options": ""},
+        parameter_specification={"players": game.seats[0], "options": "", "observation": "flat"},
     )
 
 
@@ -60,19 +63,23 @@ def read_options(text: str) -> dict[str, str]:
     return {name.strip(): value.strip() for name, _, value in pairs}
 
 
-def maker(name: str, kind: pyspiel.GameType, joint: bool) -> Callable[[Mapping[str, Any]], SpielGame]:
-    """What OpenSpiel calls to make a game."""
-    return lambda params=None: SpielGame(name, kind, joint, dict(params or {}))
-
-
 class SpielGame(pyspiel.Game):
-    """One of our games, as OpenSpiel's. Luck is a chance node wherever a decision draws some."""
+    """One of our games, as OpenSpiel's. Luck is a chance node wherever a decision draws some.
 
-    def __init__(self, name: str, kind: pyspiel.GameType, joint: bool, params: dict[str, Any]) -> None:
-        options = read_options(params.get("options", ""))
-        self.setup: Setup = set_up(name, params.get("players"), options, None, "full", "win")
-        self.joint, self.numbers = joint, self.setup.own_numbers()
-        super().__init__(kind, self.info(), params)
+    Each registered game is a class of its own: OpenSpiel keeps it beyond the end of Python, as it could no function.
+    """
+
+    name: str
+    kind: pyspiel.GameType
+    joint: bool
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        asked = dict(params or {})
+        options = read_options(asked.get("options", ""))
+        self.setup: Setup = set_up(self.name, asked.get("players"), options, None, asked.get("observation", "flat"), "win")
+        self.numbers = self.setup.own_numbers()
+        self.relative = np.argsort(self.numbers, axis=1)
+        super().__init__(self.kind, self.info(), asked)
 
     def info(self) -> pyspiel.GameInfo:
         return pyspiel.GameInfo(

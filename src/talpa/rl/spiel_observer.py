@@ -13,13 +13,12 @@ from talpa.rl.setup import Setup
 
 
 class SpielObserver:
-    """The full observation of a player; with perfect recall the text also has a digest of all that it ever saw."""
+    """The observation of a player; with perfect recall the text also has a digest of all that it ever saw."""
 
     def __init__(self, setup: Setup, recall: bool) -> None:
         self.setup, self.recall = setup, recall
         self.tensor = np.zeros(setup.features, np.float32)
         self.dict = {"observation": self.tensor}
-        self.settled = setup.fresh()
 
     def set_from(self, state: Any, player: int) -> None:
         """Fill `tensor`; before the deal nothing is seen."""
@@ -35,8 +34,9 @@ class SpielObserver:
         return f"seat {player}{memory}\n{self.told(state.play.seen_by(player))}"
 
     def told(self, view: View) -> str:
+        bare = self.setup.fresh()
         lines = [
             f"{name}: {spelled(view.game, name, view.state[name])}" for name in fields_of(view.game)
-            if view.state[name].tobytes() != self.settled[name][0].tobytes()
+            if view.state[name].tobytes() != bare[name][0].tobytes()
         ]
         return "\n".join(lines)

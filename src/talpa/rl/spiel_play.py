@@ -14,8 +14,8 @@ from talpa.engine.view import View, World
 from talpa.rl.core.play import WIN, worth
 from talpa.rl.setup import Setup
 
-OUTCOMES = 256                   # of each chance node, all as likely
-FIRST = 4                        # chance nodes before the first deal: 2**32 deals
+OUTCOMES = 64                    # of each chance node, all as likely
+FIRST = 6                        # chance nodes before the first deal: 2**36 deals
 
 
 class Play:
@@ -24,14 +24,14 @@ class Play:
     Its values are replaced and never changed, so that a copy may share them.
     """
 
-    def __init__(self, setup: Setup, numbers: np.ndarray) -> None:
-        self.setup, self.numbers = setup, numbers
-        self.relative = np.argsort(numbers, axis=1)
+    def __init__(self, setup: Setup, numbers: np.ndarray, relative: np.ndarray) -> None:
+        self.setup, self.numbers, self.relative = setup, numbers, relative
         self.seed, self.draws = 0, 0             # luck so far, and how many numbers made it
         self.world: World | None = None          # none before the deal
         self.awaited = 0                         # bitmask of the seats that owe a decision
         self.owed: tuple[tuple[int, int], ...] = ()  # decisions that are still to be done, in the engine's numbers
         self.needs_luck = True
+        self.views: dict[int, View] = {}         # of the present, as far as they were asked for
         self.past: tuple[np.ndarray, ...] = ()   # records after each decision; they hold all secrets
         self.told = ((0, b""),) * setup.seats    # of each seat: records it saw, and the digest of what they told it
 
@@ -42,9 +42,9 @@ class Play:
 
     def __getstate__(self) -> dict[str, Any]:
         """Records as bytes: their types are made when a game is imported."""
-        plain = {name: value for name, value in self.__dict__.items() if name not in ("world", "past")}
         world = None if self.world is None else self.world.content
-        return plain | {"world": world, "past": tuple(states.tobytes() for states in self.past)}
+        past = tuple(states.tobytes() for states in self.past)
+        return self.__dict__ | {"world": world, "past": past, "views": {}}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         layout, world = kept["setup"].game.layout, kept["world"]
@@ -56,8 +56,10 @@ class Play:
         return World(self.setup.game, NOBODY, states, self.setup.actions)
 
     def seen_by(self, seat: int) -> View:
-        assert self.world is not None, "the game is not dealt yet"
-        return self.world.view(seat)
+        if seat not in self.views:
+            assert self.world is not None, "the game is not dealt yet"
+            self.views = {**self.views, seat: self.world.view(seat)}
+        return self.views[seat]
 
     def legal(self, seat: int) -> list[int]:
         """In the seat's own numbers; none where it owes no decision."""
@@ -98,7 +100,7 @@ class Play:
 
     def keep(self, world: World) -> None:
         """The game stands so now."""
-        self.world, self.awaited, self.needs_luck = world, world.awaited, False
+        self.world, self.awaited, self.needs_luck, self.views = world, world.awaited, False, {}
         self.past = (*self.past, world.states)
 
     def returns(self) -> list[float]:

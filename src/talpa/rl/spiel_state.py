@@ -20,7 +20,7 @@ class SpielState(pyspiel.State):
     def __init__(self, game: Any) -> None:
         super().__init__(game)
         self.joint = game.joint
-        self.play = Play(game.setup, game.numbers)
+        self.play = Play(game.setup, game.numbers, game.relative)
 
     def current_player(self) -> int:
         play = self.play

@@ -115,7 +115,7 @@ def pettingzoo_peers() -> Iterator[tuple[str, Run]]:
 
 
 def spiel_peers() -> Iterator[tuple[str, Run]]:
-    from open_spiel.python import games          # noqa: F401 - registers them
+    from open_spiel.python import games  # noqa: F401 - registers them
 
     for name in SPIEL_PEERS:
         try:
@@ -174,7 +174,8 @@ def report(best: dict[str, float], games: list[str]) -> None:
     theirs = [pace for what, pace in best.items() if what.startswith("OpenSpiel python_")]
     if theirs:
         ours = slowest["OpenSpiel, nodes"][0]
-        print(f"OpenSpiel: our slowest is {ours / max(theirs):.2f} to {ours / min(theirs):.2f} times its own Python games")
+        low, high = ours / max(theirs), ours / min(theirs)
+        print(f"OpenSpiel: our slowest is {low:.2f} to {high:.2f} times its own Python games")
 
 
 if __name__ == "__main__":

@@ -32,8 +32,9 @@ def watched(module: str) -> list[Path]:
     parts = module.split(".")
     if parts[:2] == ["talpa", "games"] and len(parts) > 2:
         return [PACKAGE / "engine", Path(sys.modules[".".join(parts[:3])].__path__[0])]
-    own = next((at for at, room in enumerate(ROOMS) if module.startswith(f"talpa.{room.replace('/', '.')}")), len(ROOMS))
-    return [*(PACKAGE / room for room in ROOMS[: max(own, 1) + 1]), *OUTSIDE]
+    own = [place for place, room in enumerate(ROOMS) if module.startswith(f"talpa.{room.replace('/', '.')}")]
+    last = max(*own, ROOMS.index("games")) if own else len(ROOMS)
+    return [*(PACKAGE / room for room in ROOMS[: last + 1]), *OUTSIDE]
 
 
 @cache

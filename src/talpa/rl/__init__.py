@@ -16,15 +16,19 @@ if TYPE_CHECKING:
     from talpa.rl.tables import Rows, Tables
     from talpa.rl.vector import VectorEnv
 
-__all__ = [
-    "JointEnv", "Network", "PolicyBot", "Rows", "SeatEnv", "Tables", "TurnEnv", "VectorEnv", "action_name", "action_names", "aec_env",
-    "describe_observation", "gym_env", "parallel_env", "register_envs", "register_openspiel",
-]
-HOMES = {
-    "JointEnv": "parallel", "Network": "policy", "PolicyBot": "policy", "Rows": "tables", "SeatEnv": "gym", "Tables": "tables",
-    "TurnEnv": "aec", "VectorEnv": "vector", "action_name": "names", "action_names": "names", "aec_env": "aec", "describe_observation": "names",
-    "gym_env": "gym", "parallel_env": "parallel", "register_envs": "registry", "register_openspiel": "openspiel",
+PUBLIC = {
+    "aec": ("TurnEnv", "aec_env"),
+    "gym": ("SeatEnv", "gym_env"),
+    "names": ("action_name", "action_names", "describe_observation"),
+    "openspiel": ("register_openspiel",),
+    "parallel": ("JointEnv", "parallel_env"),
+    "policy": ("Network", "PolicyBot"),
+    "registry": ("register_envs",),
+    "tables": ("Rows", "Tables"),
+    "vector": ("VectorEnv",),
 }
+HOMES = {name: module for module, names in PUBLIC.items() for name in names}
+__all__ = [*HOMES]               # noqa: PLE0605
 
 
 def __getattr__(name: str) -> Any:

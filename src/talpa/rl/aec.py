@@ -17,7 +17,7 @@ from talpa.rl.table import Table, dealt
 class TurnEnv(AECEnv[str, Observation, int]):
     """A game among `seat_0`, `seat_1` …; seats that decide together do so in order, and see nothing of each other's.
 
-    Every seat earns its reward at the end, whoever decided last. A seat that owes no decision is asked for none, so that
+    Every seat earns its reward at the end, whoever decided last. A seat that owes no decision is asked for none, so
     nothing is masked there.
     """
 
@@ -30,6 +30,7 @@ class TurnEnv(AECEnv[str, Observation, int]):
         self.render_mode = None
         self.possible_agents = list(self.spaces.agents)
         self.agents: list[str] = []
+        self.agent_selection = self.possible_agents[0]
         self.seen: tuple[str, Observation] | None = None     # what an agent was shown since the last step
 
     def __str__(self) -> str:
@@ -47,15 +48,14 @@ class TurnEnv(AECEnv[str, Observation, int]):
         agents = self.agents = list(self.possible_agents)
         self.rewards, self._cumulative_rewards = dict.fromkeys(agents, 0.0), dict.fromkeys(agents, 0.0)
         self.terminations, self.truncations = dict.fromkeys(agents, False), dict.fromkeys(agents, False)
-        self.infos = {agent: {} for agent in agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         self.ask_next()
 
     def ask_next(self) -> None:
         """Turn to the seat that decides next; its mask is in its info too."""
-        self.infos[self.agent_selection].clear() if self.seen else None
-        self.agent_selection = self.possible_agents[self.table.match.to_move()[0]]
-        self.seen = self.agent_selection, self.shown(self.agent_selection)
-        self.infos[self.agent_selection]["action_mask"] = self.seen[1]["action_mask"]
+        agent = self.agent_selection = self.possible_agents[self.table.match.to_move()[0]]
+        self.seen = agent, self.shown(agent)
+        self.infos[agent] = {"action_mask": self.seen[1]["action_mask"]}
 
     def shown(self, agent: str) -> Observation:
         row, mask = self.table.observe(self.spaces.seat_of[agent])
@@ -84,11 +84,11 @@ class TurnEnv(AECEnv[str, Observation, int]):
             raise Late("the game is over and all agents are gone: call reset()")
         if self.terminations[self.agent_selection]:
             self.seen = None
-            self._was_dead_step(action)              # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         agent = self.agent_selection
         self.table.play(self.spaces.seat_of[agent], action)      # type: ignore[arg-type]
-        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
         if self.table.match.awaited:
             self.ask_next()
         else:

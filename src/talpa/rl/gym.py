@@ -99,7 +99,7 @@ def gym_env(
 ) -> SeatEnv:
     """Gymnasium's environment of one seat (None: another one in each game) against bots by their names.
 
-    An illegal action is an error; with `illegal="replace"` the next legal one is taken instead, for tools without masks.
+    An illegal action is an error; with `illegal="replace"` the next legal one is taken, for tools without masks.
 
     >>> from talpa.rl import gym_env
     >>> env = gym_env("moledozer", seat=0, others="cub", seats=3)

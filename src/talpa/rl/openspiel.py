@@ -76,7 +76,8 @@ class SpielGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         asked = dict(params or {})
         options = read_options(asked.get("options", ""))
-        self.setup: Setup = set_up(self.name, asked.get("players"), options, None, asked.get("observation", "flat"), "win")
+        observation = asked.get("observation", "flat")
+        self.setup: Setup = set_up(self.name, asked.get("players"), options, None, observation, "win")
         self.numbers = self.setup.own_numbers()
         self.relative = np.argsort(self.numbers, axis=1)
         super().__init__(self.kind, self.info(), asked)

@@ -37,8 +37,9 @@ class Network:
 
     def save(self, path: str | Path) -> None:
         """Write it as a numpy file."""
-        layers = zip(self.weights, self.biases, strict=True)
-        np.savez(path, **{f"{kind}{i}": part for i, pair in enumerate(layers) for kind, part in zip("wb", pair, strict=True)})
+        weights = {f"w{i}": weight for i, weight in enumerate(self.weights)}
+        biases = {f"b{i}": bias for i, bias in enumerate(self.biases)}
+        np.savez(path, **weights, **biases)          # type: ignore[arg-type]
 
     @classmethod
     def load(cls, path: str | Path) -> Network:
@@ -73,7 +74,7 @@ class PolicyBot:
         scores = self.scores(row_of(view, self.observation or self.fitting(view)))
         absolute = absolute_numbers(view.game, int(view.state.seats), view.actions)[view.seat]
         if len(scores) != view.actions:
-            raise Malformed(f"this policy knows {len(scores)} actions; {view.game.name} has {view.actions} at this table")
+            raise Malformed(f"this policy knows {len(scores)} actions; {view.game.name} has {view.actions} here")
         legal = np.isin(absolute, view.legal)
         return int(absolute[np.flatnonzero(legal)[np.argmax(scores[legal])]])
 

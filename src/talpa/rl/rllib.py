@@ -21,10 +21,7 @@ class RLlibEnv(MultiAgentEnv):
         super().__init__()
         self.env = parallel_env(**config)
         self.possible_agents, self.agents = list(self.env.possible_agents), list(self.env.possible_agents)
-        self.observation_spaces = {
-            agent: Dict({"observations": space["observation"], "action_mask": space["action_mask"]})
-            for agent, space in self.env.spaces.observation.items()
-        }
+        self.observation_spaces = {agent: renamed_space(space) for agent, space in self.env.spaces.observation.items()}
         self.action_spaces = dict(self.env.spaces.action)
 
     def reset(
@@ -41,8 +38,13 @@ class RLlibEnv(MultiAgentEnv):
         return renamed(seen), rewards, ends | {"__all__": over}, cuts | {"__all__": False}, infos
 
 
+def renamed_space(space: Dict) -> Dict:
+    return Dict({"observations": space["observation"], "action_mask": space["action_mask"]})
+
+
 def renamed(seen: dict[str, Observation]) -> dict[str, Observation]:
     """The same under the names that RLlib reads."""
     return {
-        agent: {"observations": sight["observation"], "action_mask": sight["action_mask"]} for agent, sight in seen.items()
+        agent: {"observations": sight["observation"], "action_mask": sight["action_mask"]}
+        for agent, sight in seen.items()
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -53,7 +53,7 @@ class Spaces:
         self.agents = [f"seat_{seat}" for seat in range(setup.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
         mask = Box(0, 1, (actions,), np.int8)
-        self.observation: dict[str, Space[Any]] = {
+        self.observation: dict[str, Dict] = {
             agent: Dict({"observation": feature_space(setup.features), "action_mask": mask}) for agent in self.agents
         }
         self.action: dict[str, Space[Any]] = {
@@ -61,7 +61,7 @@ class Spaces:
         }
         self.state = feature_space(state)
 
-    def of(self, spaces: dict[str, Space[Any]], agent: str) -> Space[Any]:
+    def of(self, spaces: Mapping[str, Space[Any]], agent: str) -> Space[Any]:
         return spaces[self.checked(agent)]
 
     def checked(self, agent: str) -> str:

@@ -74,7 +74,8 @@ class Table:
         ground = self.match.game.refusals(error.reason).name.lower().replace("_", " ")
         ruling = f" ({error.ruling})" if error.ruling else ""
         some = ", ".join(map(str, legal[:5]))
-        sentence = f"seat {seat} may not take action {action} now: {ground}{ruling}; {len(legal)} are legal, such as {some}"
+        possible = f"{len(legal)} are legal, such as {some}"
+        sentence = f"seat {seat} may not take action {action} now: {ground}{ruling}; {possible}"
         return Illegal(sentence, error.reason, error.ruling)
 
     def rewards(self) -> list[float]:

@@ -25,8 +25,8 @@ class Rows(NamedTuple):
     seat: np.ndarray             # [batch] whose decision it is
     reward: np.ndarray           # [batch] of that seat, since its own last decision in this game
     ended: np.ndarray            # [batch] did the last step end a game? Then this row begins the next one, and
-    final: np.ndarray            # [batch, seats] is what each seat earned since its last decision in the game that ended
-    length: np.ndarray           # [batch] and how many decisions that game took
+    final: np.ndarray            # [batch, seats] is what each seat earned in the ended game since its last decision
+    length: np.ndarray           # [batch] and how many decisions it took
 
 
 class Tables:
@@ -45,8 +45,8 @@ class Tables:
     """
 
     def __init__(
-        self, game: str, seats: int | None = None, batch: int = 256, seed: int | None = None, *, observation: str = "flat",
-        reward: str = "win", copy: bool = True, edition: str | None = None, **options: str,
+        self, game: str, seats: int | None = None, batch: int = 256, seed: int | None = None, *,
+        observation: str = "flat", reward: str = "win", copy: bool = True, edition: str | None = None, **options: str,
     ) -> None:
         self.setup = set_up(game, seats, options, edition, observation, reward)
         self.batch, self.copy = checked_count("batch", batch), copy

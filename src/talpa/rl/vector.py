@@ -46,7 +46,7 @@ class VectorEnv(GymnasiumVectorEnv[np.ndarray, np.ndarray, np.ndarray]):
     True
 
     The learner's seat changes from game to game unless `seat` names one. Others are "random", "cub" or "digger", or
-    several of them, who take turns by games. With `copy=False` observations are the buffer that the next step overwrites.
+    several of them, who take turns by games. With `copy=False` observations are the buffer that a step overwrites.
     """
 
     def __init__(
@@ -60,7 +60,8 @@ class VectorEnv(GymnasiumVectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         self.styles = styles_of([others] if isinstance(others, str) else others)
         self.autoreset = AutoresetMode(autoreset)
         self.metadata = {"autoreset_mode": self.autoreset, "render_modes": []}
-        self.room, self.scratch = quiet_room(self.setup, num_envs), make_scratch(self.setup.game.layout, self.setup.actions)
+        self.room = quiet_room(self.setup, num_envs)
+        self.scratch = make_scratch(self.setup.game.layout, self.setup.actions)
         self.last = np.zeros_like(self.room.observation)
         self.chosen, self.decisions = np.zeros(num_envs, np.int64), np.zeros(1, np.int64)
         self.dealt = False
@@ -101,7 +102,8 @@ class VectorEnv(GymnasiumVectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         if not self.dealt:
             raise Malformed("a step before the first reset: call reset() first")
         if self.autoreset == AutoresetMode.DISABLED and self.room.ended.any():
-            raise Malformed(f"the game of environment {int(self.room.ended.argmax())} is over: reset it with a reset_mask")
+            over = int(self.room.ended.argmax())
+            raise Malformed(f"the game of environment {over} is over: reset it with a reset_mask")
         self.chosen[:] = read_actions(actions, self.num_envs)
         bad = play.first_bad(self.room, self.chosen, self.autoreset == AutoresetMode.SAME_STEP)
         if bad >= 0:
@@ -142,9 +144,8 @@ def checked_own_seat(seat: int, seats: int) -> int:
 def styles_of(others: Sequence[str]) -> np.ndarray:
     """How the others look before they act, a row each."""
     if unknown := [name for name in others if name not in STYLES] or (not others and ["nobody"]):
-        raise Malformed(
-            f"the compiled others are {', '.join(STYLES)}, not {unknown[0]!r}", "gym_env takes any bot, one table at a time"
-        )
+        sentence = f"the compiled others are {', '.join(STYLES)}, not {unknown[0]!r}"
+        raise Malformed(sentence, "gym_env takes any bot, one table at a time")
     return np.array([STYLES[name] for name in others], np.int64)
 
 

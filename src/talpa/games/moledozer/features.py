@@ -17,7 +17,8 @@ TABLE = [
     "multiplication", "rounds / 50", "steps left", "extra step", "reverse", "swap",
 ]
 PLAYER = [
-    "in the game", "steps from the mole to the house / 12", *(f"way {way} brings the mole nearer" for way in range(WAYS)),
+    "in the game", "steps from the mole to the house / 12",
+    *(f"way {way} brings the mole nearer" for way in range(WAYS)),
     "guess / highest", "has guessed", "guesses first", "is to act", "cards / 5",
     *(f"sits {chair} chairs on" for chair in range(SEATS)),
 ]

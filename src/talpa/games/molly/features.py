@@ -19,7 +19,10 @@ SPACE = [
     *(f"known {name} cards / 5" for name in COLOUR_NAMES), "has a card that nobody saw",
 ]
 CARDS = ["first of the display", "second of the display", "card to be placed"]
-SEAT = [*(f"{name} cubes / column" for name in COLOUR_NAMES), "tokens / 6", "points / 49", "has the turn", "began", "plays"]
+SEAT = [
+    *(f"{name} cubes / column" for name in COLOUR_NAMES),
+    "tokens / 6", "points / 49", "has the turn", "began", "plays",
+]
 TABLE = ["rest of the game", "last round", "tokens in the supply / all", *(f"phase {p.name.lower()}" for p in Phase)]
 NAMES = [
     *(f"space {space}: {what}" for space in SPACE_NAMES for what in SPACE),

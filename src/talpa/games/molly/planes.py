@@ -1,4 +1,4 @@
-"""The longer row for learning, card by card: the top cards of every pile, sets, discards, cards unseen, secret cubes."""
+"""The longer row for learning, card by card: the top of every pile, sets, discards, unseen cards, secret cubes."""
 
 from talpa.engine.compiled import rule
 from talpa.engine.record import HIDDEN
@@ -13,7 +13,10 @@ OF_A_CARD = COLOURS + 2
 CARD = [*(f"is {CARD_NAMES[colour]}" for colour in range(COLOURS)), "lies face-down", "was never seen"]
 MOLES = [CARD_NAMES[card] for card in range(EVENT)]
 PLANE_NAMES = [
-    *(f"space {space}, card {deep} from the top: {what}" for space in SPACE_NAMES for deep in range(DEEP) for what in CARD),
+    *(
+        f"space {space}, card {deep} from the top: {what}"
+        for space in SPACE_NAMES for deep in range(DEEP) for what in CARD
+    ),
     *(f"space {space}: waits for a covering card" for space in SPACE_NAMES),
     *(f"line {line}: new {kind} set" for line in range(len(LINES)) for kind in ("Mole", "Project")),
     *(f"discarded {name} / 10" for name in MOLES),

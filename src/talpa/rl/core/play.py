@@ -95,7 +95,7 @@ def is_bad(room, i, action):
 
 @rule
 def first_bad(room, actions, ended_too):
-    """The first table whose action is not legal, or -1: asked before anything is done. Where games wait, some are over."""
+    """The first table whose action is not legal, or -1, asked before anything is done; games that are over may count."""
     for i in range(len(actions)):
         if (ended_too or not room.ended[i]) and is_bad(room, i, actions[i]):
             return i

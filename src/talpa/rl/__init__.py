@@ -28,7 +28,10 @@ PUBLIC = {
     "vector": ("VectorEnv",),
 }
 HOMES = {name: module for module, names in PUBLIC.items() for name in names}
-__all__ = [*HOMES]               # noqa: PLE0605
+__all__ = [
+    "JointEnv", "Network", "PolicyBot", "Rows", "SeatEnv", "Tables", "TurnEnv", "VectorEnv", "action_name",
+    "action_names", "aec_env", "describe_observation", "gym_env", "parallel_env", "register_envs", "register_openspiel",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -95,7 +95,7 @@ def is_bad(room, i, action):
 
 @rule
 def first_bad(room, actions, ended_too):
-    """The first table whose action is not legal, or -1, asked before anything is done; games that are over may count."""
+    """The first table whose action is not legal, or -1, asked before anything is done; ended games may count too."""
     for i in range(len(actions)):
         if (ended_too or not room.ended[i]) and is_bad(room, i, actions[i]):
             return i

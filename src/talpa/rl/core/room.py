@@ -57,7 +57,7 @@ def make_room(game: Game, seats: int, batch: int, options: Settings, fresh: np.n
 
 
 def own_numbers(game: Game, seats: int, actions: int) -> np.ndarray:
-    """[seat, own number]: the engine's number. Seats count from the one that acts, so that one policy plays them all."""
+    """[seat, own number]: the engine's number. Seats count from the one that acts, so that one policy plays all."""
     rows = [[game.relabel(action, seat, seats) for action in range(actions)] for seat in range(seats)]
     return np.array(rows, np.int64)
 

@@ -12,6 +12,9 @@ export { beats } from "./beats";
 
 export const pressed = true;
 
+/** A finger cannot point before it presses: it is asked, while ghosts show where the pieces would land. */
+export const asks = globalThis.matchMedia?.("(pointer: coarse)").matches ? ["topple"] : [];
+
 export function goal(scene: Scene, board: Picking): string {
   const zone = zoneOf(scene, "board");
   return zone ? board.hands.say(zone.label) : "";

@@ -3,6 +3,7 @@ import { PACES, settings, still } from "../lib/settings.svelte";
 import type { NewsLine, Scene, Update } from "../messages";
 import type { ToldNews } from "../net/pictures";
 import { asBeat, asOne, plainBeat, type Beat, type BeatOf } from "../zones/beat";
+import { closing } from "./closing";
 import { isUpdate, Queue, type Item, type LineItem, type UpdateItem } from "./queue";
 
 export interface LogLine extends NewsLine {
@@ -86,7 +87,7 @@ export class Director {
 
   private async run(): Promise<void> {
     for (let item = this.queue.next(); item; item = this.queue.next()) {
-      if (isUpdate(item)) this.showUpdate(item);
+      if (isUpdate(item)) await this.close(item);
       else await this.showLine(item);
     }
     this.running = this.telling = false;
@@ -139,6 +140,17 @@ export class Director {
     this.recent = [];
   }
 
+  /** The last beat leads to the update's table. The update waits meanwhile, so that whoever skips the beat sees it. */
+  private async close(item: UpdateItem): Promise<void> {
+    const beat = closing(this.scene!, item.update.scene);
+    if (beat) {
+      this.queue.first([item]);
+      await this.play(item.step, beat, item.update.scene, false);
+      if (!this.queue.drop(item)) return;
+    }
+    this.showUpdate(item);
+  }
+
   private showUpdate({ update }: UpdateItem): void {
     this.update = update;
     this.scene = update.scene;
@@ -158,9 +170,9 @@ export class Director {
     await this.play(item.step, beats.length > 1 ? asOne(beats) : beats[0]!, scene);
   }
 
-  private async play(step: number, beat: Beat, after: Scene): Promise<void> {
+  private async play(step: number, beat: Beat, after: Scene, isStill = still()): Promise<void> {
     const skips = this.skips;
-    await this.actors?.play(beat, () => (this.scene = after), { rate: this.rate, still: still() });
+    await this.actors?.play(beat, () => (this.scene = after), { rate: this.rate, still: isStill });
     if (skips !== this.skips) return;
     this.scene = after;
     this.mark(step, beat);

@@ -9,6 +9,7 @@ export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
 export { default as Theatre } from "./Theatre.svelte";
 export { beats } from "./beats";
+export const opens = ["laid_out"];
 
 export const pressed = true;
 

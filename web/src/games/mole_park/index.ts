@@ -10,6 +10,7 @@ export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
 export { default as Short } from "./Short.svelte";
 export { beats } from "./beats";
+export const opens = ["dealt"];
 export const wide = true;
 export const pressed = true;
 export const asks = ["crown"];

@@ -11,6 +11,7 @@ export { default as Seat } from "./Seat.svelte";
 export { default as Short } from "./Short.svelte";
 export { default as Theatre } from "./Theatre.svelte";
 export { beats } from "./beats";
+export const opens = ["shuffle"];
 export const theatre = "dock";
 
 export function goal(scene: Scene, board: Picking): string {

@@ -12,6 +12,7 @@ export { default as Seat } from "./Seat.svelte";
 export { default as Short } from "./Short.svelte";
 export { default as Theatre } from "./Theatre.svelte";
 export { beats } from "./beats";
+export const opens = ["turn"];
 export const seats = "others";
 
 export const pressed = true;

@@ -163,7 +163,7 @@ export class Director {
     const beats: Beat[] = [];
     for (let one: LineItem | null = item; one; one = beats.at(-1)!.together ? this.queue.nextLike(one) : null) {
       const [before, after] = [scene, one.scene ?? this.leadsTo(one.step) ?? scene];
-      beats.push(this.beatOf(one.line, before, after));
+      beats.push(this.beatOf(one.line, before, after, this.queue.rest(one.step)));
       this.tell(one, before, after);
       scene = after;
     }
@@ -180,7 +180,7 @@ export class Director {
 
   /** The table after the last line of a step that came without pictures. */
   private leadsTo(step: number): Scene | null {
-    return this.queue.goesOn(step) ? null : (this.queue.end(step)?.scene ?? null);
+    return this.queue.rest(step).length ? null : (this.queue.end(step)?.scene ?? null);
   }
 
   private tell(item: LineItem, before: Scene, after: Scene): void {
@@ -242,8 +242,8 @@ export class Director {
     }
   }
 
-  private beatOf(line: NewsLine, before: Scene, after: Scene): Beat {
-    return asBeat((this.beats[line.kind] ?? plainBeat)({ line, before, after }));
+  private beatOf(line: NewsLine, before: Scene, after: Scene, following: NewsLine[] = []): Beat {
+    return asBeat((this.beats[line.kind] ?? plainBeat)({ line, before, after, following }));
   }
 
   private write(items: LineItem[]): void {

@@ -73,9 +73,9 @@ export class Queue {
     return old!;
   }
 
-  /** Is a line of this step still to come? */
-  goesOn(step: number): boolean {
-    return this.waiting.some((item) => item.step === step && !isUpdate(item));
+  /** The lines of this step that are still to come. */
+  rest(step: number): NewsLine[] {
+    return this.waiting.flatMap((item) => (item.step === step && !isUpdate(item) ? [item.line] : []));
   }
 
   /** The update that a step's lines led to, if it has come. */

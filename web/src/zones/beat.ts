@@ -31,6 +31,7 @@ export interface Told {
   line: NewsLine;
   before: Scene;
   after: Scene;
+  following?: NewsLine[];      // what is still to be told of the same decision
 }
 
 export type BeatOf = (told: Told) => Beat | Act[];

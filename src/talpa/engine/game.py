@@ -90,7 +90,7 @@ class Game:
     scene: Callable[[State, int], Scene]
     words: Wording
     features: Callable[[State, int, np.ndarray], None]
-    """Write numbers for learning into a zeroed f4 array of `feature_count`, from a view."""
+    """Write numbers for learning into a zeroed f4 array of `feature_count`, or of all `feature_names`, from a view."""
     feature_count: int
     value: Callable[[State, int], float]
     """A rough worth of the position for a seat, 0 to 1, higher is better; from a view or a redealt world."""
@@ -110,6 +110,8 @@ class Game:
     spelling: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     """Names for the numbers of a field, for readable positions: {"phase": {0: "guess", …}, "stack": {0: "1-", …}}."""
     seat_fields: SeatFields = field(default_factory=SeatFields)
+    feature_names: Sequence[str] = ()
+    """What stands at each index of a row of features: the first `feature_count` always, the others in a longer row."""
     belief: Callable[[State, int], float] | None = None
     """How well a redealt world explains what the other seats chose, in any unit; none: all explain it as well."""
     fill_in: Callable[[State, Collection[str]], None] = lambda state, named: None
@@ -128,14 +130,14 @@ ROOMS: dict[str, dict[str, str]] = {     # room -> field of a Game -> name in th
     "rules": {name: name for name in ("start", "to_move", "refusal", "legal", "apply", "result", "audit", "fill_in")},
     "sight": {"veil": "veil", "redeal": "redeal"},
     "scene": {"scene": "scene"},
-    "features": {"features": "features", "feature_count": "FEATURES"},
+    "features": {"features": "features", "feature_count": "FEATURES", "feature_names": "NAMES"},
     "value": {"value": "value", "belief": "belief"},
 }
 WORDING_ROOMS: dict[str, dict[str, str]] = {
     "wording": {name: name for name in ("choice", "news", "refusal", "status", "chapter")},
     "breakdown": {"breakdown": "breakdown"},
 }
-OPTIONAL = ("check", "seat_fields", "spelling", "relabel", "belief", "fill_in", "rematch")
+OPTIONAL = ("check", "seat_fields", "spelling", "relabel", "feature_names", "belief", "fill_in", "rematch")
 
 
 def game_from_rooms(package: str, *, seats: range, prefix: str, version: int) -> Game:

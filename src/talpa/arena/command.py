@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -43,6 +44,7 @@ def add_arena(subparsers: Any) -> None:
     parser.add_argument("--edition", metavar="PATH", help="component values of another box")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
                         help="processes (default: one for each core)")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster: tcp://HOST:8786")
     parser.add_argument("--out", metavar="FILE", help="the table as .json or .csv; the games are kept beside it, and "
                                                       "the same command goes on from them")
     parser.set_defaults(run=run_arena)
@@ -71,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
     setup = agree(args.game, bots, args.seats, dict(one.partition("=")[::2] for one in args.option), args.edition)
     rounds = make_rounds(bots, setup.seats, at_least_one("--games", args.games), args.seed)
     jobs, log = at_least_one("--jobs", args.jobs), open_log(args, setup, bots)
-    played = play(setup, rounds, jobs, log)
+    played = play(setup, rounds, jobs, log, args.cluster)
     rows, found = standings(played), summary(played)
     show(setup, played, rows, found)
     if args.out:
@@ -94,15 +96,16 @@ def open_log(args: argparse.Namespace, setup: Setup, bots: list[str]) -> Log:
     return Log(path.with_suffix(".games.jsonl"), header)
 
 
-def play(setup: Setup, rounds: list[Round], jobs: int, log: Log) -> list[list[Played]]:
-    """Play the rounds that the log lacks, while a bar moves."""
+def play(setup: Setup, rounds: list[Round], jobs: int, log: Log, address: str = "") -> list[list[Played]]:
+    """Play the rounds that the log lacks, here or on a cluster, while a bar moves."""
+    from talpa.arena.cluster import cluster
     from talpa.arena.executor import play_rounds
 
     missing = [round for round in rounds if round.number not in log.rounds]
-    with progress() as bar:
+    with cluster(address) if address else nullcontext() as executor, progress() as bar:
         done = sum(len(games) for games in log.rounds.values())
         task = bar.add_task(setup.game, total=sum(len(round.lineups) for round in rounds), completed=done)
-        for number, games in play_rounds(setup, missing, {}, jobs):
+        for number, games in play_rounds(setup, missing, {}, jobs, executor):
             log.add(number, games)
             bar.advance(task, len(games))
     return [log.rounds[round.number] for round in rounds]

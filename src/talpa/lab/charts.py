@@ -99,4 +99,4 @@ def stacked(rows: Rows, down: str, part: str, share: str, title: str) -> Any:
 
 def script() -> str:
     """Vega, Vega-Lite and what embeds them, in one bundle."""
-    return vl_convert.javascript_bundle(None)
+    return vl_convert.javascript_bundle(None)  # type: ignore[arg-type]  # None: all that a page needs

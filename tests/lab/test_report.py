@@ -1,5 +1,6 @@
 """The report as a person opens it: in Chromium, light and dark, wide and narrow, in both languages."""
 
+import json
 from functools import cache
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from talpa.cli import main
 from talpa.engine.words import Lexicon
 from talpa.lab import study, write_report
+from talpa.lab.charts import drawn, intervals
 from talpa.lab.report import HERE
 from talpa.lab.sentences import Speech
 from tests.web.browser import LAPTOP, PHONE, chromium
@@ -61,6 +63,13 @@ def test_it_opens_with_nothing_on_the_console_no_other_host_and_nothing_axe_find
                 assert page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"] == []
                 assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
                 assert said == [] and asked == [path.as_uri()]
+
+
+def test_what_has_no_number_is_not_drawn():
+    row = {"seat": "1", "bot": "cub", "share": 0.5, "low": 0.4, "high": 0.6, "ratio": float("nan")}
+    rows = [row, row | {"low": float("-inf")}]
+    svg, spec = drawn(intervals(rows, "seat", "share", "low", "high", "bot", 0.5, "share"))
+    assert svg.startswith("<svg") and "NaN" not in json.dumps(spec)
 
 
 @pytest.mark.slow

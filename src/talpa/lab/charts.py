@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import Counter
 from typing import Any
 
@@ -36,12 +37,13 @@ def finished(chart: Any, height: int, columns: int = 2) -> Any:
 
 def intervals(rows: Rows, down: str, mean: str, low: str, high: str, by: str, line: float, title: str) -> Any:
     """A dot with its interval for each row, and a line where nothing differs."""
-    rows = [row for row in rows if row[low] == row[low] and abs(row[low]) != float("inf")]
+    wanted = (down, by, mean, low, high)
+    rows = [{name: row[name] for name in wanted} for row in rows if math.isfinite(row[low])]
     order = list(dict.fromkeys(row[down] for row in rows))
     base = alt.Chart(alt.Data(values=rows)).encode(
         y=alt.Y(f"{down}:N", sort=order, title=None), yOffset=alt.YOffset(f"{by}:N"),
         color=alt.Color(f"{by}:N"),
-        tooltip=[alt.Tooltip(f"{name}:{'N' if name in (down, by) else 'Q'}") for name in (down, by, mean, low, high)],
+        tooltip=[alt.Tooltip(f"{name}:{'N' if name in (down, by) else 'Q'}") for name in wanted],
     )
     axis = alt.Axis(format=".1%", tickCount=6)
     spans = base.mark_rule(strokeWidth=2).encode(

@@ -31,8 +31,7 @@ class Option:
     values: tuple[str, ...]
     default: str
     ruling: str
-    simulated: str = ""          # the value that simulations and arenas take where nothing else was said (X-7)
-
+    people: str = ""             # the value that tables with people take where nothing else was said (X-7)
 
     def values_at(self, seats: int) -> tuple[str, ...]:
         """The values for a table of so many: a seat that is named must be there (X-1)."""
@@ -189,9 +188,9 @@ def settings(game: Game, chosen: Settings, seats: int | None = None) -> dict[str
     return {name: chosen.get(name, option.default) for name, option in known.items()}
 
 
-def simulated(game: Game, chosen: Settings) -> dict[str, str]:
-    """The same for games without people, which nobody ends when they go on and on."""
-    return settings(game, {option.name: option.simulated for option in game.options if option.simulated} | dict(chosen))
+def with_people(game: Game, chosen: Settings) -> dict[str, str]:
+    """What was chosen, and what people mean where they chose nothing: no long game of theirs is broken off."""
+    return {option.name: option.people for option in game.options if option.people} | dict(chosen)
 
 
 def modern(value: str, values: tuple[str, ...]) -> str:

@@ -13,6 +13,7 @@ export interface Look {
   Board: Part;                                                   // fills the stage
   Own?: Part;                                                    // the dock: what is yours
   Seat?: Component<{ scene: Scene; player: Player }>;            // a seat card: what everybody sees of a player
+  Short?: Component<{ player: Player }>;                         // a player's chip on phones: the two most important of these
   Market?: Part;                                                 // shared things beside the board
   Theatre?: Part;                                                // transient things, above the caption
   Controls?: Part;                                               // the dock: more than buttons, before them
@@ -25,6 +26,7 @@ export interface Look {
   theatre?: "strip" | "dock";                                    // where the theatre is on phones
   pressed?: boolean;                                             // what can be pressed on the table has no button too, only its line in the list
   asks?: string[];                                               // verbs that are asked about once more before they are taken
+  opens?: string[];                                              // kinds of news that open a part of the log: a round, a turn
   seats?: "all" | "others";                                      // whose cards are there on wide screens
 }
 

@@ -94,7 +94,7 @@ def tell_seat(s, seat, own, out, at):
 def tell_table(s, out):
     out[TABLE + s.phase] = 1.0
     at = TABLE + PHASES
-    out[at] = s.rounds / LAST_ROUND
+    out[at] = min(1.0, s.rounds / LAST_ROUND)
     out[at + 1] = s.deck / MOLES
     out[at + 2] = moles_in_hands(s) / MOLES
     out[at + 3] = 1.0 if s.rivals else 0.0

@@ -8,8 +8,10 @@ export { default as Controls } from "./Controls.svelte";
 export { default as Face } from "./Face.svelte";
 export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
+export { default as Short } from "./Short.svelte";
 export { default as Theatre } from "./Theatre.svelte";
 export { beats } from "./beats";
+export const opens = ["shuffle"];
 export const theatre = "dock";
 
 export function goal(scene: Scene, board: Picking): string {

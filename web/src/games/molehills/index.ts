@@ -7,10 +7,15 @@ export { default as Board } from "./Board.svelte";
 export { default as Controls } from "./Controls.svelte";
 export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
+export { default as Short } from "./Short.svelte";
 export { default as Theatre } from "./Theatre.svelte";
 export { beats } from "./beats";
+export const opens = ["laid_out"];
 
 export const pressed = true;
+
+/** A finger cannot point before it presses: it is asked, while ghosts show where the pieces would land. */
+export const asks = globalThis.matchMedia?.("(pointer: coarse)").matches ? ["topple"] : [];
 
 export function goal(scene: Scene, board: Picking): string {
   const zone = zoneOf(scene, "board");

@@ -9,8 +9,10 @@ export { default as Controls } from "./Controls.svelte";
 export { default as Market } from "./Market.svelte";
 export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
+export { default as Short } from "./Short.svelte";
 export { default as Theatre } from "./Theatre.svelte";
 export { beats } from "./beats";
+export const opens = ["turn"];
 export const seats = "others";
 
 export const pressed = true;

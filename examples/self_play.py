@@ -11,7 +11,7 @@ import numpy as np
 
 from talpa.rl import Network, Tables, VectorEnv
 
-BATCH, STEPS, HIDDEN, RATE, ENTROPY, LAMBDA = 256, 48, 64, 3e-3, 0.01, 0.9
+BATCH, STEPS, PART, HIDDEN, RATE, ENTROPY, LAMBDA = 128, 32, 512, 64, 3e-3, 0.01, 0.9
 
 
 class Advantages:
@@ -50,9 +50,10 @@ class Learner:
         luck = np.random.default_rng(seed)
         shapes = {"w": (features, HIDDEN), "b": (HIDDEN,), "p": (HIDDEN, actions), "q": (actions,), "v": (HIDDEN,)}
         self.luck = luck
-        self.weights = {name: luck.normal(0, 0.5 / shape[0] ** 0.5, shape) for name, shape in shapes.items()}
-        self.weights |= {"b": np.zeros(HIDDEN), "q": np.zeros(actions), "v": np.zeros(HIDDEN), "c": np.zeros(1)}
-        self.mean, self.square, self.updates = ({k: 0.0 for k in self.weights}, {k: 0.0 for k in self.weights}, 0)
+        shapes |= {"c": (1,)}
+        self.weights = {name: np.zeros(shape, np.float32) for name, shape in shapes.items()}
+        self.weights["w"] = luck.normal(0, 0.5 / features**0.5, (features, HIDDEN)).astype(np.float32)
+        self.mean, self.square, self.updates = dict.fromkeys(shapes, 0.0), dict.fromkeys(shapes, 0.0), 0
 
     def look(self, seen, mask):
         """Hidden values, chances of every legal action, and the expected reward."""
@@ -63,7 +64,7 @@ class Learner:
 
     def choose(self, seen, mask):
         _, chances, values = self.look(seen, mask)
-        at = self.luck.random(len(seen))[:, None] < chances.cumsum(axis=1)
+        at = self.luck.random(len(seen), np.float32)[:, None] < chances.cumsum(axis=1)
         return np.where(at.any(axis=1), at.argmax(axis=1), mask.argmax(axis=1)), values
 
     def learn(self, seen, mask, actions, advantages, returns):
@@ -91,7 +92,7 @@ class Learner:
     def network(self):
         """The policy alone, for `PolicyBot`."""
         w = self.weights
-        return Network([w["w"].astype(np.float32), w["p"].astype(np.float32)], [w["b"], w["q"]])
+        return Network([w["w"], w["p"]], [w["b"], w["q"]])
 
 
 def train(game, seats=2, seconds=40.0, seed=1):
@@ -108,11 +109,17 @@ def train(game, seats=2, seconds=40.0, seed=1):
             rows = tables.step(actions)
             for i in np.flatnonzero(rows.ended):
                 advantages.ended(i, rows.final[i])
-        if batch := advantages.take():
-            decisions, gains, returns = zip(*batch, strict=True)
-            seen, masks, taken = map(np.array, zip(*decisions, strict=True))
-            learner.learn(seen, masks, taken, np.array(gains), np.array(returns))
+        study(learner, advantages.take())
     return learner
+
+
+def study(learner, done):
+    """Learn from decisions in any order, some at a time."""
+    order = learner.luck.permutation(len(done))
+    for first in range(0, len(done) - PART + 1, PART):
+        decisions, gains, returns = zip(*(done[i] for i in order[first : first + PART]), strict=True)
+        seen, masks, taken = map(np.array, zip(*decisions, strict=True))
+        learner.learn(seen, masks, taken, np.array(gains, np.float32), np.array(returns, np.float32))
 
 
 def share(network, game, seats=2, others="random", games=1000, seed=99):

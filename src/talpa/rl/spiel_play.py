@@ -41,15 +41,14 @@ class Play:
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        """Records as bytes: their types are made when a game is imported."""
+        """The record as bytes, for its type is made when a game is imported; of the past what everybody remembers."""
         world = None if self.world is None else self.world.content
-        past = tuple(states.tobytes() for states in self.past)
-        return self.__dict__ | {"world": world, "past": past, "views": {}}
+        told = tuple((0, self.memory(seat)) for seat in range(self.setup.seats))
+        return self.__dict__ | {"world": world, "past": (), "views": {}, "told": told}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         layout, world = kept["setup"].game.layout, kept["world"]
         self.__dict__.update(kept)
-        self.past = tuple(np.frombuffer(bytearray(content), layout) for content in kept["past"])
         self.world = None if world is None else self.table(np.frombuffer(bytearray(world), layout))
 
     def table(self, states: np.ndarray) -> World:

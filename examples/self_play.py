@@ -98,7 +98,8 @@ class Learner:
 def train(game, seats=2, seconds=40.0, seed=1):
     """Self-play for so many seconds of CPU."""
     tables = Tables(game, seats, BATCH, seed)
-    learner, advantages, rows = Learner(tables.features, tables.actions, seed), Advantages(tables), tables.rows()
+    learner, advantages = Learner(tables.features, tables.actions, seed), Advantages(tables)
+    rows = tables.step(tables.sample())          # compiles, where it is the first time
     began = time.process_time()
     while time.process_time() - began < seconds:
         for _ in range(STEPS):

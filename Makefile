@@ -54,7 +54,7 @@ test: check web chromium
 	$(BIN)/talpa warm
 	$(BIN)/python -m tests.rl.warm
 	$(PYTEST) $(BOTH_CORES) --ignore=tests/web
-	$(PYTEST) tests/web
+	$(PYTEST) $(BOTH_CORES) tests/web
 	NUMBA_BOUNDSCHECK=1 $(BIN)/talpa warm
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws/test_laws.py
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES)

@@ -126,7 +126,7 @@ def add_play(commands: Commands[Parser]) -> None:
     one.add_argument("--bots", metavar="A,B,…", default="digger",
                      help="who sits in the empty seats: cub, digger, elder, king, random, or your own as MODULE:NAME "
                           "(default: digger)")
-    one.add_argument("--fast", action="store_true", help="bots do not pause")
+    one.add_argument("--fast", action="store_true", help="show all that happens at once, not thing by thing (also: TALPA_FAST=1)")
     language_argument(one)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from talpa.engine.record import NOBODY
 from talpa.engine.view import View
+from talpa.tui.beats import tell
 from talpa.tui.commands import COMMANDS
 from talpa.tui.layout import Captions
 from talpa.tui.menu import Answer, Menu, MenuEntry
@@ -37,7 +38,7 @@ class Turns:
         return self.table.eyes if self.table.eyes in awaited else awaited[0]
 
     def bot_decides(self, seat: int, alone: bool) -> None:
-        """A bot plays; where all are waiting for it alone, people get a moment to see what it did."""
+        """A bot plays; where all are waiting for it alone, people are told what it did."""
         table = self.table
         if table.shared:
             table.eyes = NOBODY
@@ -45,9 +46,8 @@ class Turns:
         table.play(seat, bot(table.match.view(seat), THINKING, table.seating.luck))
         if trouble := getattr(bot, "trouble", ""):
             table.notice = table.say("tui-bot-failed", name=table.lexicon.name(seat), trouble=trouble)
-        if alone and table.log.pages[-1][table.eyes]:
+        if alone and table.log.pages[-1][table.eyes] and not tell(table):
             table.draw(table.look(), Captions())
-            table.screen.pause(table.pause)
 
     def person_decides(self, seat: int) -> None:
         """A person chooses, behind the curtain if there are several."""
@@ -58,6 +58,8 @@ class Turns:
             return
         table.play(seat, action)
         table.seen[seat] = len(table.match.history)
+        table.hurried = False
+        tell(table)
         view = table.look()
         if table.shared and view.items != table.match.view(NOBODY).items and seat not in view.to_move:
             table.draw(view, Captions())

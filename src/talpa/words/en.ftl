@@ -14,7 +14,9 @@ tui-help =
     Words that fit several choices show only these. #2 is always the second choice of the list.
     ?  these keys and the rules of this moment      t  the table in words
     o  the log with its rulings                     u  undo, where nothing was revealed
+    »  what the last move changed
     h  what King Mole would do                      s  save      l  load      q  quit
+tui-skip = any key: on to your turn
 tui-more = Enter for more, q to go back:{" "}
 tui-step = Enter goes on, e to the decision's end, q leaves:{" "}
 tui-set-up = The table is set.

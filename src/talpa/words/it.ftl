@@ -14,7 +14,9 @@ tui-help =
     Se le parole corrispondono a più scelte, restano solo quelle. #2 è sempre la seconda della lista.
     ?  questi tasti e le regole di questo momento   t  il tavolo a parole
     o  il registro con i chiarimenti sulle regole   u  annulla, se nulla è stato rivelato
+    »  che cosa ha cambiato l'ultima mossa
     h  che cosa farebbe Re Talpa                    s  salva     l  carica     q  esci
+tui-skip = un tasto: vai al tuo turno
 tui-more = Invio per continuare, q per tornare:{" "}
 tui-step = Invio per continuare, e per la fine della decisione, q per uscire:{" "}
 tui-set-up = Il tavolo è pronto.

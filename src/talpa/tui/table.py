@@ -84,13 +84,18 @@ class Table:
         """Show what those eyes see, what happened since they looked last, and what the last move changed."""
         lexicon = self.lexicon.for_reader(view.seat)
         captions.awaited = view.to_move
-        captions.title = f" {self.lexicon.text('shelf-title')} "
-        captions.hint = self.say("tui-keys") if captions.entries or captions.dials else captions.hint
-        fresh = captions.news or sentences(self.log.since(view.seat, self.seen[view.seat]), lexicon)
-        captions.news = fresh[-FRESH_NEWS:]
+        captions.title = f" {self.title()} "
+        captions.hint = captions.hint or (self.say("tui-keys") if captions.entries or captions.dials else "")
+        captions.news = (captions.news or self.fresh_news(view.seat))[-FRESH_NEWS:]
         marks = self.marked[view.seat] if marked is None else marked
         sheet = Screenful(view.scene, lexicon, self.screen.width, self.screen.height, captions, marks)
         self.screen.draw(sheet.lines())
+
+    def title(self) -> str:
+        return self.say("shelf-title")
+
+    def fresh_news(self, reader: int) -> list[str]:
+        return sentences(self.log.since(reader, self.seen[reader]), self.lexicon.for_reader(reader))
 
     def say(self, id: str, **args: int | str) -> str:
         return self.lexicon.text(id, **args)

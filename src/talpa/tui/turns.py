@@ -83,7 +83,7 @@ class Turns:
             if answer.action is not None and view.refusal(answer.action) is None:
                 return answer.action
             offered = answer.several or menu.entries
-            self.table.notice = self.reply(view, text, answer)
+            self.table.notice = reply_to(self.table, view, text, answer)
 
     def ask(self, view: View, menu: Menu, offered: Sequence[MenuEntry]) -> str:
         """Show the table with these choices; what the person types."""
@@ -100,17 +100,17 @@ class Turns:
             return 0
         return max(0.1, self.until.setdefault(view.seat, time.monotonic() + seconds) - time.monotonic())
 
-    def reply(self, view: View, text: str, answer: Answer) -> str:
-        """Why what was typed is not a decision."""
-        say = self.table.say
-        if answer.several:
-            return say("tui-which", count=len(answer.several))
-        if answer.off_dial:
-            return say("tui-off-dial", low=str(answer.off_dial.low), high=str(answer.off_dial.high))
-        if answer.action is None:
-            return say("tui-unknown", text=text) if text else say("tui-choose")
-        refused = view.refusal(answer.action)
-        if refused is None:
-            return ""
-        said = self.table.lexicon.for_reader(view.seat).say(refused.message)
-        return f"{said} ({refused.ruling})" if refused.ruling else said
+
+def reply_to(table: Table, view: View, text: str, answer: Answer) -> str:
+    """Why what was typed is not a decision."""
+    if answer.several:
+        return table.say("tui-which", count=len(answer.several))
+    if answer.off_dial:
+        return table.say("tui-off-dial", low=str(answer.off_dial.low), high=str(answer.off_dial.high))
+    if answer.action is None:
+        return table.say("tui-unknown", text=text) if text else table.say("tui-choose")
+    refused = view.refusal(answer.action)
+    if refused is None:
+        return ""
+    said = table.lexicon.for_reader(view.seat).say(refused.message)
+    return f"{said} ({refused.ruling})" if refused.ruling else said

@@ -64,3 +64,16 @@ tui-hint = King Mole would win so often with: { $choices }
 tui-thinking = King Mole is thinking …
 tui-bot-failed = { $name } stumbled ({ $trouble }); a simpler bot moved instead.
 status-happening = Happening now
+
+# Learning a game, at every table.
+
+learn-slip = No harm done: try again, or let me show you.
+learn-step = Step { $step } of { $steps }
+learn-over = That was a whole game. Well played!
+tui-learn-title = { $game }: a first game
+tui-learn-goal = The goal: { $goal }
+tui-learn-keys = choose by number or words · w show me · b back · n skip · h King Mole · ? rules · q leave
+tui-learn-next = Enter goes on, b back, q leaves:{" "}
+tui-learn-again = Enter tries again, w shows it, n skips, q leaves:{" "}
+tui-learn-left = Go on here with: talpa learn { $game } --step { $step }
+tui-learn-none = { $game } has no lesson yet.

@@ -64,3 +64,16 @@ tui-hint = Quanto spesso vincerebbe Re Talpa: { $choices }
 tui-thinking = Re Talpa sta pensando …
 tui-bot-failed = { $name } ha avuto un intoppo ({ $trouble }): al suo posto ha mosso un bot più semplice.
 status-happening = Sta succedendo
+
+# Imparare un gioco, a ogni tavolo.
+
+learn-slip = Niente di male: riprova, o te lo mostro.
+learn-step = Passo { $step } di { $steps }
+learn-over = È stata una partita intera. Complimenti!
+tui-learn-title = { $game }: una prima partita
+tui-learn-goal = Lo scopo: { $goal }
+tui-learn-keys = scegli · w fammi vedere · b indietro · n salta · h Re Talpa · ? regole · q esci
+tui-learn-next = Invio per continuare, b indietro, q per uscire:{" "}
+tui-learn-again = Invio per riprovare, w per vedere come si fa, n salta, q per uscire:{" "}
+tui-learn-left = Riprendi da qui con: talpa learn { $game } --step { $step }
+tui-learn-none = { $game } non ha ancora una lezione.

@@ -43,7 +43,6 @@ class Guide:
         step = lesson.steps[self.index]
         self.match = begun(game, step.position, step.opening)
         self.taken: list[int] = []
-        self.said: set[str] = set()              # tips that were given
         self.outcome: Outcome = "open"
         self.praise = ""                         # the step that was reached by the last decision
         self.told: list[Told] = []               # since the learner decided
@@ -165,11 +164,11 @@ class Guide:
         action = self.answer()
         return "" if action is None else (self.view().describe(action).path or [""])[-1]
 
-    def tip(self) -> Tip | None:
-        """A tip that fits now and was not given yet; free games only."""
+    def tips(self) -> list[Tip]:
+        """The tips that fit now; free games only. Each is to be said once."""
         if not self.step.is_free or self.outcome != "open":
-            return None
-        return next((tip for tip in self.lesson.tips if tip.id not in self.said and self.is_timely(tip)), None)
+            return []
+        return [tip for tip in self.lesson.tips if self.is_timely(tip)]
 
     def is_timely(self, tip: Tip) -> bool:
         view = self.view()

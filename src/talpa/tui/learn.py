@@ -71,6 +71,7 @@ class Learner:
 
     def __init__(self, guide: Guide, language: str, screen: Screen, pause: float) -> None:
         self.screen, self.language, self.pause = screen, language, pause
+        self.tips: set[str] = set()              # that were given
         self.sit_down(guide)
 
     @property
@@ -159,9 +160,9 @@ class Learner:
         lines = [words.say(frame.line(frame.item, {}).message) for told in guide.told for frame in told.frames]
         if guide.praise and guide.outcome == "open":
             lines.append(f"✓ {words.text(f'learn-{guide.praise}-done')}")
-        if tip := guide.tip():
-            guide.said.add(tip.id)
-            lines.append(words.text(f"tip-{tip.id}"))
+        fresh = [tip.id for tip in guide.tips() if tip.id not in self.tips]
+        self.tips.update(fresh)
+        lines += [words.text(f"tip-{id}") for id in fresh]
         if guide.index == 0 and not guide.taken:
             lines.append(words.text("tui-learn-goal", goal=words.text("learn-goal")))
         return [*lines, f"▸ {words.say(guide.coach())}"]

@@ -1,0 +1,120 @@
+"""Guided first games in the browser: by clicks and by keyboard, in both languages, left and taken up again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from talpa.games import GAMES
+from talpa.lessons.guide import Guide
+from talpa.lessons.lesson import lesson_of
+from tests.web.browser import PHONE, Person
+
+def wait(person: Person, step: int, outcome: str = "open", taken: int | None = None) -> None:
+    """Until the coach speaks of this step, after so many decisions."""
+    decided = "" if taken is None else f"[data-taken='{taken}']"
+    person.page.wait_for_selector(f".coach[data-outcome='{outcome}'][data-step='{step}']{decided}", timeout=20_000)
+
+
+def path_of(name: str, guide: Guide) -> list[str]:
+    """The clicks that the next decision of the answer takes; none: a button."""
+    action = guide.answer()
+    assert action is not None, f"{name}: step {guide.step.id} has no answer left"
+    return guide.view().describe(action).path
+
+
+def press(person: Person, id: str, keyboard: bool) -> None:
+    """Click a space or piece, or go there and press Enter."""
+    if keyboard:
+        person.page.evaluate("id => document.querySelector(`[data-id='${id}']`).focus()", id)
+        person.page.keyboard.press("Enter")
+    else:
+        person.click_board(id)
+
+
+def take(person: Person, path: list[str], keyboard: bool) -> None:
+    """Decide: along a path of clicks, by the dial, or by the one button there is."""
+    zone, _, number = path[-1].rpartition(".") if path else ("", "", "")
+    if path and number.isdecimal() and person.page.locator("[data-dial]").count() and zone == "guess":
+        person.page.locator("[data-dial]").first.fill(number)
+        person.page.locator("[data-dial]").first.press("Enter")
+        return
+    for id in path:
+        press(person, id, keyboard)
+    pending = person.page.locator(".actions [data-ready]")
+    if not path or person.page.locator("[data-confirm]").count():
+        pending.first.press("Enter") if keyboard else pending.first.click()
+
+
+def follow(person: Person, name: str, keyboard: bool) -> None:
+    """The whole guide, by its answers, until the free game."""
+    lesson = lesson_of(GAMES[name])
+    assert lesson
+    first = 0
+    while not lesson.steps[first].is_free:
+        guide = Guide(GAMES[name], lesson, first)
+        while guide.outcome == "open" and not guide.step.is_free:
+            wait(person, guide.index, taken=len(guide.taken))
+            take(person, path_of(name, guide), keyboard)
+            action = guide.answer()
+            assert action is not None
+            guide.decide(action)
+        if guide.step.is_free:
+            return wait(person, guide.index)
+        wait(person, guide.index, "met")
+        first = guide.index + 1
+        person.page.locator("[data-next]").press("Enter") if keyboard else person.page.locator("[data-next]").click()
+    wait(person, first)
+
+
+@pytest.mark.parametrize("keyboard", [False, True], ids=["clicks", "keys"])
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_guide_is_followed_to_the_real_game(person: Any, name: str, language: str, keyboard: bool) -> None:
+    anna = person(language=language)
+    anna.go(f"/learn/{name}")
+
+    follow(anna, name, keyboard)
+
+    assert anna.page.locator(".coach").inner_text().strip()
+
+
+def test_the_shelf_offers_the_lesson(person: Any) -> None:
+    anna = person()
+    anna.go("/")
+    anna.page.locator("a[href='/learn/molly']").click()
+    wait(anna, 0)
+    assert "Three Moles of one colour" in anna.page.locator(".coach").inner_text()
+
+
+def test_a_miss_is_explained_and_tried_again_and_what_is_impossible_refused(person: Any) -> None:
+    anna = person()
+    anna.go("/learn/moledozer")
+    wait(anna, 0)
+    anna.page.locator("[data-show]").click()
+    wait(anna, 1)
+    take(anna, ["guess.30"], keyboard=False)
+    wait(anna, 1, "missed")
+    assert "nobody is closer" in anna.page.locator(".coach").inner_text()
+    anna.page.locator("[data-again]").click()
+    wait(anna, 1)
+    take(anna, ["guess.18"], keyboard=False)
+    wait(anna, 2)
+
+
+def test_skip_back_leave_and_take_up_again(person: Any) -> None:
+    anna = person(size=PHONE, language="it")
+    anna.go("/learn/molly")
+    wait(anna, 0)
+    anna.page.locator("[data-skip-step]").click()
+    wait(anna, 1)
+    anna.page.locator("[data-skip-step]").click()
+    wait(anna, 2)
+    anna.page.locator("[data-step-back]").click()
+    wait(anna, 1)
+    anna.page.locator("[data-leave]").click()
+    anna.page.wait_for_selector(".shelf")
+    anna.go("/learn/molly")
+    wait(anna, 1)
+    assert anna.page.evaluate("localStorage.getItem('talpa.tables')") in (None, "[]"), "a lesson is no table"

@@ -42,9 +42,9 @@ def take(person: Person, path: list[str], keyboard: bool) -> None:
         return
     for id in path:
         press(person, id, keyboard)
-    pending = person.page.locator(".actions [data-ready]")
-    if not path or person.page.locator("[data-confirm]").count():
-        pending.first.press("Enter") if keyboard else pending.first.click()
+    button = person.page.locator(".actions .button.main[data-ready]" if path else ".actions [data-ready]")
+    if not path or button.count():                       # the Crown is asked about once more
+        button.first.press("Enter") if keyboard else button.first.click()
 
 
 def follow(person: Person, name: str, keyboard: bool) -> None:
@@ -118,3 +118,34 @@ def test_skip_back_leave_and_take_up_again(person: Any) -> None:
     anna.go("/learn/molly")
     wait(anna, 1)
     assert anna.page.evaluate("localStorage.getItem('talpa.tables')") in (None, "[]"), "a lesson is no table"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_how_to_play_is_drawn_at_the_top_of_the_rules(person: Any, name: str) -> None:
+    anna = person(language="it")
+    anna.go(f"/read/{name}")
+    anna.page.wait_for_selector("[data-how] figure")
+
+    lesson = lesson_of(GAMES[name])
+    assert lesson and 4 <= len(lesson.pictures) <= 6
+    assert anna.page.locator("[data-how] figure").count() == len(lesson.pictures)
+    assert anna.page.locator("[data-how] figcaption").first.inner_text()
+
+
+def test_a_question_mark_says_what_a_thing_is(person: Any) -> None:
+    anna = person()
+    anna.go("/learn/molly")
+    wait(anna, 0)
+    anna.page.evaluate("document.querySelector(`[data-id='grid.2']`).focus()")
+    anna.page.keyboard.press("?")
+    assert "only the top card" in anna.page.locator(".about").inner_text()
+    anna.page.keyboard.press("Escape")
+    assert anna.page.locator(".about").inner_text() == ""
+
+
+def test_pointing_at_a_thing_says_what_it_is(person: Any) -> None:
+    anna = person()
+    anna.go("/learn/molly")
+    wait(anna, 0)
+    anna.page.locator("[data-zone='discard-zone'], [data-id='discard']").first.hover(force=True)
+    anna.page.wait_for_function("document.querySelector('.about').textContent.includes('Discards')")

@@ -148,4 +148,4 @@ def test_pointing_at_a_thing_says_what_it_is(person: Any) -> None:
     anna.go("/learn/molly")
     wait(anna, 0)
     anna.page.locator("[data-zone='discard-zone'], [data-id='discard']").first.hover(force=True)
-    anna.page.wait_for_function("document.querySelector('.about').textContent.includes('Discards')")
+    anna.page.wait_for_selector(".about:has-text('Discards')")

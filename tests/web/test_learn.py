@@ -11,6 +11,7 @@ from talpa.lessons.guide import Guide
 from talpa.lessons.lesson import lesson_of
 from tests.web.browser import PHONE, Person
 
+
 def wait(person: Person, step: int, outcome: str = "open", taken: int | None = None) -> None:
     """Until the coach speaks of this step, after so many decisions."""
     decided = "" if taken is None else f"[data-taken='{taken}']"
@@ -149,3 +150,18 @@ def test_pointing_at_a_thing_says_what_it_is(person: Any) -> None:
     wait(anna, 0)
     anna.page.locator("[data-zone='discard-zone'], [data-id='discard']").first.hover(force=True)
     anna.page.wait_for_selector(".about:has-text('Discards')")
+
+
+def test_the_first_play_offers_the_lesson_once_and_goes_on_meanwhile(person: Any) -> None:
+    anna = person()
+    anna.go("/")
+    anna.page.locator("[data-play=molly]").click()
+    anna.page.wait_for_selector("[data-offer]")
+    assert anna.page.locator(".board [data-id]").count()
+    anna.page.locator("[data-offer] button").click()
+    assert anna.page.locator("[data-offer]").count() == 0
+
+    anna.go("/")
+    anna.page.locator("[data-play=molly]").click()
+    anna.page.wait_for_selector(".board [data-id]")
+    assert anna.page.locator("[data-offer]").count() == 0

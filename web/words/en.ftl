@@ -310,3 +310,5 @@ learn-leave = Leave
 learn-afresh = From the start
 learn-trouble = The lesson could not be loaded.
 how-to-play = How to play
+learn-new = New to { $game }?
+just-play = Just play

@@ -313,3 +313,5 @@ learn-leave = Esci
 learn-afresh = Dall'inizio
 learn-trouble = Non è stato possibile caricare la lezione.
 how-to-play = Come si gioca
+learn-new = Prima volta a { $game }?
+just-play = Gioca e basta

@@ -38,7 +38,8 @@ def lesson_at(guide: Guide, path: list[str]) -> m.LessonAt:
     open_now = guide.outcome == "open"
     return m.LessonAt(
         guide.index, len(guide.lesson.steps), guide.match.seats, guide.outcome, guide.kept, guide.coach(),
-        praise(guide) if open_now else None, [say(f"tip-{tip.id}") for tip in guide.tips()], guide.beside(), clicks if guide.step.glow else [], clicks,
+        praise(guide) if open_now else None, [say(f"tip-{tip.id}") for tip in guide.tips()], guide.beside(),
+        clicks if guide.step.glow else [], clicks,
         -1 if answer is None else answer, guide.step.is_free, update(guide),
         [news(told, number) for number, told in enumerate(guide.told) if told.frames],
         because(guide, path) if path else None,

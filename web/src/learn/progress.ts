@@ -23,3 +23,19 @@ export function keepPlace(game: string, place: Place): void {
     // a device that keeps nothing begins anew
   }
 }
+
+const OFFER = "talpa.offer";
+
+/** The first time a game is played from the shelf, and was not learned here, its lesson is to be offered. */
+export function offerOnce(game: string): void {
+  if (all()[game]) return;
+  keepPlace(game, { first: 0, taken: [] });
+  sessionStorage.setItem(OFFER, game);
+}
+
+/** The game whose lesson is to be offered now, or nothing. */
+export function takeOffer(): string {
+  const game = sessionStorage.getItem(OFFER) ?? "";
+  sessionStorage.removeItem(OFFER);
+  return game;
+}

@@ -10,6 +10,7 @@ from talpa.games import GAMES
 from talpa.lessons.guide import Guide
 from talpa.lessons.lesson import lesson_of
 from tests.web.browser import PHONE, Person
+from tests.web.test_screens import AXE, LOOKS, check_width
 
 
 def wait(person: Person, step: int, outcome: str = "open", taken: int | None = None) -> None:
@@ -165,3 +166,19 @@ def test_the_first_play_offers_the_lesson_once_and_goes_on_meanwhile(person: Any
     anna.page.locator("[data-play=molly]").click()
     anna.page.wait_for_selector(".board [data-id]")
     assert anna.page.locator("[data-offer]").count() == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_is_for_everybody(person: Any, name: str) -> None:
+    """Wide and 320 pixels narrow, light and dark: axe-core finds nothing, and nothing sticks out."""
+    anna = person()
+    anna.go(f"/learn/{name}")
+    wait(anna, 0)
+    anna.page.evaluate(AXE.read_text())
+    for theme, size in LOOKS:
+        anna.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        anna.page.set_viewport_size(size)
+        anna.page.wait_for_timeout(100)
+        found = anna.page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+        assert [(theme, rule["id"], rule["nodes"][0]["html"][:160]) for rule in found] == []
+        check_width(anna, name)

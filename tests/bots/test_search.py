@@ -47,22 +47,22 @@ def test_nobodys_decision_hangs_on_what_that_seat_cannot_see(game):
     for other in range(match.seats):
         hidden = in_scratch(match)
         hidden.world[:] = match.view(other).world(4).states
-        known = knowledge(in_scratch(match), other, seat, False)
-        assert known == knowledge(hidden, other, seat, False) or other == seat
+        known = knowledge(in_scratch(match), other, seat, False, False)
+        assert known == knowledge(hidden, other, seat, False, False) or other == seat
         public = in_scratch(match)
         public.world[:] = match.view(-1).world(4).states
         if other != seat:
-            assert known == knowledge(public, other, seat, False)
-    assert knowledge(in_scratch(match), seat, seat, False) == knowledge(in_scratch(match), seat, seat, False)
+            assert known == knowledge(public, other, seat, False, False)
+    assert knowledge(in_scratch(match), seat, seat, False, False) == knowledge(in_scratch(match), seat, seat, False, False)
 
 
 def test_a_secret_choice_is_in_its_owners_mind_only():
     match, raised = Match(TOY, 3, 1), Match(TOY, 3, 1)
     match.play(0, 0)
     raised.play(0, 2)
-    assert knowledge(in_scratch(match), 0, 0, False) != knowledge(in_scratch(raised), 0, 0, False)
-    assert knowledge(in_scratch(match), 1, 0, False) == knowledge(in_scratch(raised), 1, 0, False)
-    assert knowledge(in_scratch(match), 1, 0, True) != knowledge(in_scratch(raised), 1, 0, True)
+    assert knowledge(in_scratch(match), 0, 0, False, False) != knowledge(in_scratch(raised), 0, 0, False, False)
+    assert knowledge(in_scratch(match), 1, 0, False, False) == knowledge(in_scratch(raised), 1, 0, False, False)
+    assert knowledge(in_scratch(match), 1, 0, True, False) != knowledge(in_scratch(raised), 1, 0, True, False)
 
 
 def test_a_full_tree_says_so():
@@ -157,9 +157,9 @@ def test_what_is_owed_in_secret_is_played_before_judging():
     everybody = sum(1 << seat for seat in match.to_move())
     match.play(0, 1)
     scratch = in_scratch(match)
-    assert play_on(scratch.world, scratch.trial, scratch.mask, 0, 4, 0) == 0
+    assert play_on(scratch.world, scratch.trial, scratch.mask, 0, 4, 0, False) == 0
     assert scratch.world.tobytes() == match.states.tobytes()
-    assert play_on(scratch.world, scratch.trial, scratch.mask, 0, 4, everybody) == 3
+    assert play_on(scratch.world, scratch.trial, scratch.mask, 0, 4, everybody, False) == 3
     assert scratch.world["choice"].max() < 0, "all dice are rolled and put back"
 
 

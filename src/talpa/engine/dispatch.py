@@ -81,6 +81,10 @@ def hunch(s, seat):
     return rule_of(s.dtype, "hunch")(s, seat)
 
 
+def inputs(s, seat, out):
+    return RULEBOOK[s.dtype].inputs(s, seat, out)
+
+
 def rule_of(layout, name):
     """The rule of that name of the game with that layout; a belief may be missing, and a hunch other than `value`."""
     game = RULEBOOK[layout]
@@ -107,5 +111,5 @@ def lead_to_rules(function: Callable[..., object]) -> None:
             return self.found[signature.args]
 
 
-for function in (start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value, belief, hunch):
+for function in (start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value, belief, hunch, inputs):
     lead_to_rules(function)

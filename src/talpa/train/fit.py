@@ -75,6 +75,7 @@ def chosen(some: Positions, rows: np.ndarray) -> Positions:
 
 def fit(net: Net, data: Positions, epochs: int, seed: int) -> Iterator[tuple[int, Net, float, float]]:
     """The net after each epoch, with its surprise on a part of what it learned from and on games it did not see."""
+    data = chosen(data, data.playing.sum(1) > 1)
     test = chosen(data, data.number % TEST == 0)
     data = chosen(data, data.number % TEST != 0)
     slow, fast, step = [np.zeros_like(part) for part in net], [np.zeros_like(part) for part in net], 0

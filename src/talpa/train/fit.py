@@ -9,7 +9,7 @@ import numpy as np
 
 from talpa.train.games import Positions
 
-BATCH = 2048
+BATCH = 512
 RATE, PULL = 2e-3, 1e-5          # of learning, and towards 0
 TEST = 10                        # one game in so many is not learned from
 

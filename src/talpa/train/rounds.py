@@ -49,11 +49,12 @@ def train(plan: Plan, folder: Path, jobs: int, told: Callable[[str, int, int], N
                 told(f"games of round {number}", done, count)
             write(net_file, fitted(plan, game, number, folder, told), plan)
         (game.folder / FILE).write_bytes(net_file.read_bytes())
-    return Net(*read_net(game.folder, weights_of(game), game.input_count))
+    return Net(*read_net(game.folder, start_of(game), game.input_count))
 
 
-def weights_of(game: Game) -> np.ndarray:
-    return np.array(import_module(f"talpa.games.{game.name}.value").WEIGHTS)
+def start_of(game: Game) -> np.ndarray:
+    """What the straight way of a game's net begins with."""
+    return np.array(import_module(f"talpa.games.{game.name}.value").START)
 
 
 def play_round(plan: Plan, number: int, folder: Path, jobs: int) -> Iterator[tuple[int, int]]:
@@ -87,7 +88,7 @@ def fitted(plan: Plan, game: Game, number: int, folder: Path, told: Callable[[st
     recent = [file for past in range(max(1, number - RECENT + 1), number + 1)
               for file in sorted(folder.glob(f"round-{past}-*.npz"))]
     data = joined([read_positions(file) for file in recent])
-    net = fresh(Net(*read_net(game.folder, weights_of(game), game.input_count)), plan.units, plan.seed)
+    net = fresh(Net(*read_net(game.folder, start_of(game), game.input_count)), plan.units, plan.seed)
     for epoch, better, learned, unseen in fit(net, data, plan.epochs, plan.seed):
         net = better
         told(f"net {number}: surprise {learned:.4f}, on unseen games {unseen:.4f}", epoch + 1, plan.epochs)

@@ -18,7 +18,8 @@ from talpa.games.molehills.state import Phase
 WEIGHTS = np.array([1.25, 1.11, 0.47, 0.8, 0.25, 0.49, 0.09, -0.51])   # of the terms; benchmarks/tune_value.py
 CARD_WORTH = np.array([0, 0, 0, 0.3, 0.1, 0.3, 0.3, 0.2, 0.2, 0.8])         # beside its steps
 INPUTS = len(WEIGHTS) + 15
-NET, STRAIGHT = read_net(Path(__file__).parent, WEIGHTS, INPUTS)
+START = WEIGHTS                  # the net starts from the weights
+NET, STRAIGHT = read_net(Path(__file__).parent, START, INPUTS)
 
 
 @rule

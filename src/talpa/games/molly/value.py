@@ -18,7 +18,8 @@ from talpa.games.molly.state import Phase
 WEIGHTS = np.array([0.86, 2.03, 2.28, 2.83, 0.63, -1.37, 0.49, 0.96, 1.2])   # of the terms; benchmarks/tune_value.py
 TALLEST = 7                      # cubes of a column that the net tells apart
 INPUTS = len(WEIGHTS) + TALLEST + 9
-NET, STRAIGHT = read_net(Path(__file__).parent, WEIGHTS, INPUTS)
+START = WEIGHTS                  # the net starts from the weights
+NET, STRAIGHT = read_net(Path(__file__).parent, START, INPUTS)
 
 
 @rule

@@ -1,4 +1,6 @@
-"""Iterations a second of the search with the learned value and with the first edition's: python benchmarks/net_speed.py GAME …
+"""Iterations a second of the search with the learned value and with the first edition's.
+
+    python benchmarks/net_speed.py GAME …
 
 Both search the same positions of random games in turn, in seconds of the thread's own time, so that a busy machine
 matters little; the best of three is printed.

@@ -53,7 +53,8 @@ def test_nobodys_decision_hangs_on_what_that_seat_cannot_see(game):
         public.world[:] = match.view(-1).world(4).states
         if other != seat:
             assert known == knowledge(public, other, seat, False, False)
-    assert knowledge(in_scratch(match), seat, seat, False, False) == knowledge(in_scratch(match), seat, seat, False, False)
+    once, again = in_scratch(match), in_scratch(match)
+    assert knowledge(once, seat, seat, False, False) == knowledge(again, seat, seat, False, False)
 
 
 def test_a_secret_choice_is_in_its_owners_mind_only():

@@ -111,5 +111,8 @@ def lead_to_rules(function: Callable[..., object]) -> None:
             return self.found[signature.args]
 
 
-for function in (start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value, belief, hunch, inputs):
+RULES = (
+    start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value, belief, hunch, inputs,
+)
+for function in RULES:
     lead_to_rules(function)

@@ -135,13 +135,15 @@ ROOMS: dict[str, dict[str, str]] = {     # room -> field of a Game -> name in th
     "sight": {"veil": "veil", "redeal": "redeal"},
     "scene": {"scene": "scene"},
     "features": {"features": "features", "feature_count": "FEATURES"},
-    "value": {"value": "value", "belief": "belief", "hunch": "hunch", "inputs": "inputs", "input_count": "INPUTS"},
+    "value": {name: name for name in ("value", "belief", "hunch", "inputs")} | {"input_count": "INPUTS"},
 }
 WORDING_ROOMS: dict[str, dict[str, str]] = {
     "wording": {name: name for name in ("choice", "news", "refusal", "status", "chapter")},
     "breakdown": {"breakdown": "breakdown"},
 }
-OPTIONAL = ("check", "seat_fields", "spelling", "relabel", "belief", "hunch", "inputs", "input_count", "fill_in", "rematch")
+OPTIONAL = (
+    "check", "seat_fields", "spelling", "relabel", "belief", "hunch", "inputs", "input_count", "fill_in", "rematch",
+)
 
 
 def game_from_rooms(package: str, *, seats: range, prefix: str, version: int) -> Game:

@@ -29,7 +29,7 @@ if numba.config.DISABLE_JIT:
         return np.zeros(ROOM, np.float32)
 else:
 
-    @intrinsic
+    @intrinsic  # type: ignore[untyped-decorator]
     def stack(context: Any) -> Any:
         """Room for a few numbers that lasts as long as the rule that asked for it: rules make no arrays."""
         return types.Array(types.float32, 2, "C")(), reserve
@@ -46,7 +46,7 @@ def reserve(context: Any, builder: Any, signature: Any, args: Any) -> Any:
 
 
 def read_net(folder: Path, weights: np.ndarray, inputs: int) -> tuple[np.ndarray, np.ndarray]:
-    """The hidden part and the straight way of a game's net; where it has none yet, one that says what its weights say."""
+    """The hidden part and the straight way of a game's net; without a file, what its weights say."""
     if (folder / FILE).is_file():
         with np.load(folder / FILE) as kept:
             return kept["hidden"], kept["straight"]

@@ -49,7 +49,8 @@ def run_train(args: argparse.Namespace) -> int:
 
     if not find(args.game).inputs:
         raise Malformed(f"{args.game} has nothing to learn from: its value has no `inputs`")
-    plan = Plan(args.game, **{name: getattr(args, name) for name in Plan._fields[1:] if getattr(args, name) is not None})
+    given = {name: getattr(args, name) for name in Plan._fields if getattr(args, name) is not None}
+    plan = Plan(**given)
     with progress() as bar:
         task = bar.add_task(plan.game)
         train(plan, Path(args.folder or f"train-{plan.game}"), args.jobs,

@@ -1,4 +1,4 @@
-"""Rounds of training: games played with the present net, kept in files, then a net fitted to them for the next round."""
+"""Rounds of training: games played with the present net and kept in files, and a net fitted to them."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ BOTH_CORES := -n 2
 GAME ?=
 GAMES := $(patsubst src/talpa/games/%/RULES.md,tests/%,$(wildcard src/talpa/games/*/RULES.md))
 
-.PHONY: help play table test quick coverage check fix attack bench bench-server warm web chromium clean
+.PHONY: help play table test quick coverage check fix attack bench bench-server bench-rl test-rl warm web chromium clean
 .DEFAULT_GOAL := help
 
 help:
@@ -20,6 +20,8 @@ help:
 	@echo "make fix     mend what ruff can mend"
 	@echo "make bench   decisions a second, played and searched (make bench GAME=moledozer)"
 	@echo "make bench-server  the server under load (minutes)"
+	@echo "make bench-rl  environments for trainers, beside those of others (minutes)"
+	@echo "make test-rl  trainers learn, and the public suites on 1,000 seeds (an hour; installs torch)"
 	@echo "make attack  attacks on the server, each beside a calm time (ATTACK=--long: half a minute each)"
 	@echo "make warm    compile all games now"
 	@echo "make clean   remove .venv and what tools left behind"
@@ -88,6 +90,15 @@ bench: .venv/ready
 
 bench-server: .venv/ready
 	@$(BIN)/python -m benchmarks.server
+
+bench-rl: .venv/ready
+	@$(BIN)/python -m benchmarks.rl $(GAME)
+
+# Not part of `make test`: torch weighs 750 MB, and real trainers take minutes.
+test-rl: .venv/ready
+	$(BIN)/python -m pip install --disable-pip-version-check --quiet --editable '.[dev,train]'
+	$(BIN)/python -m tests.rl.conformance $(GAME)
+	$(BIN)/python -m tests.rl.learning $(GAME)
 
 ATTACK ?=
 attack: .venv/ready

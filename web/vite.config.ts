@@ -17,5 +17,5 @@ export default defineConfig({
     proxy: { "/api": server, "^/words/\\w+/": server, "/rules": server, "/ws": { target: server, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: [process.env.TALPA_RECORDED ? "tests/recorded.ts" : "tests/**/*.test.ts"], environment: "node" },
 });

@@ -28,7 +28,7 @@ def marker(name: str) -> Path:
     """The file that says a game was compiled from just these sources."""
     from talpa.engine.compiled import cache_folder, watched
 
-    return Path(cache_folder(tuple(watched("talpa.engine.steps")))) / f"{name}.warm"
+    return Path(cache_folder(tuple(watched("talpa.bots")))) / f"{name}.warm"
 
 
 def is_warm(name: str) -> bool:

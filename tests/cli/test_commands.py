@@ -74,7 +74,7 @@ def test_options_are_explained(name: str, language: str, capsys: pytest.CaptureF
     for option in GAMES[name].options:
         line = next(line for line in shown.splitlines() if line.startswith(f"{option.name} "))
         assert line.count(option.ruling) == 1
-        assert f"* {option.default}" in shown
+        assert f"* {option.people or option.default}" in shown
 
 
 WRONG = {

@@ -2,6 +2,7 @@
 
 import pytest
 
+from talpa.engine.game import with_people
 from talpa.engine.match import Match
 from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.state import Phase
@@ -77,6 +78,16 @@ def test_x_7_after_100_rounds_the_crown_is_shared():
     assert s.phase == Phase.OVER
     assert news(s, News.CAPPED) == [(100, 0, 0)]
     assert result(s) == ([1 / 3] * 3, [1, 1, 1], "CAP")
+
+
+def test_x_7_without_a_cap_people_play_on_after_100_rounds():
+    s = table(3, **with_people(GAME, {}))
+    load(s, GLOVE, 0)
+    for _ in range(101):
+        choose(s, GLOVE, GLOVE, GLOVE)
+
+    assert s.rounds == 102 and s.phase == Phase.CHOOSE
+    assert GAME.audit(s) == 0
 
 
 def test_x_8_aided_memory_shows_what_was_not_seen():

@@ -38,7 +38,7 @@ def redealt(s, seat, seed):
 
 
 def test_mp_17_a_redeal_keeps_what_was_seen():
-    """All moles with 5 stars but one are on the discard pile or in the own hand: nobody can hold two."""
+    """All moles with 5 stars but one are on the discard pile or in their own hand: nobody can hold two."""
     s = table(2)
     give(s, 0, 5, 5, 5)
     give(s, 1, 1, 1, 1)

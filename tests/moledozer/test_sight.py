@@ -82,7 +82,7 @@ def test_unseen_cards_are_redealt_to_stacks_aside_as_well():
     aside = {card for seed in range(200) for card in match.view(0).world(seed).states[0].stack[3].tolist() if card >= 0}
 
     assert aside.isdisjoint(mine)
-    assert len(aside) == 30 - 4 - 4          # all but the own four and the four turned over
+    assert len(aside) == 30 - 4 - 4          # all but their own four and the four turned over
     assert sound(match)
 
 

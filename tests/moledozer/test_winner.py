@@ -3,6 +3,7 @@
 import pytest
 
 from talpa.arena.setup import agree as arena_table
+from talpa.engine.game import with_people
 from talpa.engine.match import Match
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.engine.simulate import Simulator
@@ -165,7 +166,7 @@ def test_md_29_the_result_tells_the_last_guesses_and_the_pawns_stay_on_the_track
 
 
 def test_x_7_without_a_cap_a_game_goes_on_until_it_is_won():
-    match = table(3)
+    match = table(3, cap="off")
     match.state.rounds_begun = 10 * LAST_ROUND
     win(match, 0)
     stop(match)
@@ -186,7 +187,8 @@ def test_x_7_a_cap_does_not_break_a_duel_off_which_ends_by_distance():
 def test_x_7_simulations_have_a_cap_and_people_have_none():
     assert Simulator(GAME, 3).options["cap"] == "on"
     assert arena_table("moledozer", ["cub", "digger"]).options["cap"] == "on"
-    assert Match(GAME, 3, 1).options["cap"] == "off"
+    assert Match(GAME, 3, 1).options["cap"] == "on"
+    assert with_people(GAME, {})["cap"] == "off" and with_people(GAME, {"cap": "on"})["cap"] == "on"
 
 
 def test_x_7_after_200_rounds_a_capped_game_is_shared_by_those_who_stand():

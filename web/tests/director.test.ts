@@ -172,3 +172,20 @@ test("lines that belong together are played at the same time, each with its line
   await pass(2000);
   expect([told().length, actors.rates.length, view.update?.step]).toEqual([5, 3, 2]);
 });
+
+const lying = (step: number, ...pieces: string[]): Update =>
+  ({ ...update(step), scene: { ...scene(`end ${step}`), zones: [{ id: "z", pieces: pieces.map((id) => ({ id, at: "z.1", kind: "pawn", seat: 1 })) }] } }) as unknown as Update;
+
+test("what the rules change without telling it is a last beat of its own, and skipping it shows the update", async () => {
+  view.receive(lying(2, "pawn"));
+  await pass(1000);
+  for (const step of [3, 4]) {
+    const waiting = step === 3 ? lying(3) : lying(4, "pawn");
+    view.receive(waiting);
+    await pass(1);
+    expect([view.scene?.game, view.update?.step, view.telling]).toEqual([`end ${step}`, step - 1, true]);
+    if (step === 3) await pass(1000);
+    else view.skip();
+    expect([view.update, view.telling]).toEqual([waiting, false]);
+  }
+});

@@ -180,7 +180,6 @@ log-since = { $count ->
     [one] One line since your last turn
    *[other] { $count } lines since your last turn
 }
-log-all = Show { $count } earlier lines
 log-empty = Nothing yet.
 talk-say = Say something
 talk-send = Send

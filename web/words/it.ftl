@@ -183,7 +183,6 @@ log-since = { $count ->
     [one] Una riga dal tuo ultimo turno
    *[other] { $count } righe dal tuo ultimo turno
 }
-log-all = Mostra { $count } righe precedenti
 log-empty = Ancora niente.
 talk-say = Di’ qualcosa
 talk-send = Invia

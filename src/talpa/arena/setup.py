@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from talpa.engine.agreement import agreed
 from talpa.engine.errors import Malformed
-from talpa.engine.game import Settings, simulated
+from talpa.engine.game import Settings
 from talpa.games import find
 
 
@@ -27,7 +27,7 @@ def agree(
     """A table for these bots; a clear error where there cannot be one."""
     found = find(game)
     seats = max(len(bots), found.seats[0]) if seats is None else seats
-    settings, _ = agreed(found, seats, simulated(found, options or {}), edition)
+    settings, _ = agreed(found, seats, options or {}, edition)
     return Setup(found.name, int(seats), settings, None if edition is None else str(edition))
 
 

@@ -18,7 +18,7 @@ from talpa.engine.game_folders import OUTSIDE
 
 Function = TypeVar("Function", bound=Callable[..., object])
 PACKAGE = Path(__file__).parents[1]
-ROOMS = ("engine", "games", "bots", "rl", "lab")     # that hold compiled code
+ROOMS = ("engine", "games", "bots", "rl/core", "lab")        # that hold compiled code; each imports those before it
 CACHE_HOME = Path(os.environ.get("TALPA_CACHE") or Path.home() / ".cache" / "talpa")
 
 
@@ -26,12 +26,15 @@ def watched(module: str) -> list[Path]:
     """The folders whose sources can change what this module compiles to.
 
     A game's room is compiled from the engine and that game alone; everything else may reach every game through
-    `dispatch`. Rooms without compiled code (the terminal, the server) are not watched.
+    `dispatch`. Rooms without compiled code (the terminal, the server), and those that import the module's own room,
+    are not watched.
     """
     parts = module.split(".")
     if parts[:2] == ["talpa", "games"] and len(parts) > 2:
         return [PACKAGE / "engine", Path(sys.modules[".".join(parts[:3])].__path__[0])]
-    return [*(PACKAGE / room for room in ROOMS), *OUTSIDE]
+    own = [place for place, room in enumerate(ROOMS) if module.startswith(f"talpa.{room.replace('/', '.')}")]
+    last = max(*own, ROOMS.index("games")) if own else len(ROOMS)
+    return [*(PACKAGE / room for room in ROOMS[: last + 1]), *OUTSIDE]
 
 
 @cache

@@ -31,8 +31,7 @@ class Option:
     values: tuple[str, ...]
     default: str
     ruling: str
-    simulated: str = ""          # the value that simulations and arenas take where nothing else was said (X-7)
-
+    people: str = ""             # the value that tables with people take where nothing else was said (X-7)
 
     def values_at(self, seats: int) -> tuple[str, ...]:
         """The values for a table of so many: a seat that is named must be there (X-1)."""
@@ -91,7 +90,7 @@ class Game:
     scene: Callable[[State, int], Scene]
     words: Wording
     features: Callable[[State, int, np.ndarray], None]
-    """Write numbers for learning into a zeroed f4 array of `feature_count`, from a view."""
+    """Write numbers for learning into a zeroed f4 array of `feature_count`, or of all `feature_names`, from a view."""
     feature_count: int
     value: Callable[[State, int], float]
     """A rough worth of the position for a seat, 0 to 1, higher is better; from a view or a redealt world."""
@@ -111,6 +110,8 @@ class Game:
     spelling: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     """Names for the numbers of a field, for readable positions: {"phase": {0: "guess", …}, "stack": {0: "1-", …}}."""
     seat_fields: SeatFields = field(default_factory=SeatFields)
+    feature_names: Sequence[str] = ()
+    """What stands at each index of a row of features: the first `feature_count` always, the others in a longer row."""
     belief: Callable[[State, int], float] | None = None
     """How well a redealt world explains what the other seats chose, in any unit; none: all explain it as well."""
     hunch: Callable[[State, int], float] | None = None
@@ -134,7 +135,7 @@ ROOMS: dict[str, dict[str, str]] = {     # room -> field of a Game -> name in th
     "rules": {name: name for name in ("start", "to_move", "refusal", "legal", "apply", "result", "audit", "fill_in")},
     "sight": {"veil": "veil", "redeal": "redeal"},
     "scene": {"scene": "scene"},
-    "features": {"features": "features", "feature_count": "FEATURES"},
+    "features": {"features": "features", "feature_count": "FEATURES", "feature_names": "NAMES"},
     "value": {name: name for name in ("value", "belief", "hunch", "inputs")} | {"input_count": "INPUTS"},
 }
 WORDING_ROOMS: dict[str, dict[str, str]] = {
@@ -142,7 +143,8 @@ WORDING_ROOMS: dict[str, dict[str, str]] = {
     "breakdown": {"breakdown": "breakdown"},
 }
 OPTIONAL = (
-    "check", "seat_fields", "spelling", "relabel", "belief", "hunch", "inputs", "input_count", "fill_in", "rematch",
+    "check", "seat_fields", "spelling", "relabel", "feature_names", "belief", "hunch", "inputs", "input_count", "fill_in",
+    "rematch",
 )
 
 
@@ -194,9 +196,9 @@ def settings(game: Game, chosen: Settings, seats: int | None = None) -> dict[str
     return {name: chosen.get(name, option.default) for name, option in known.items()}
 
 
-def simulated(game: Game, chosen: Settings) -> dict[str, str]:
-    """The same for games without people, which nobody ends when they go on and on."""
-    return settings(game, {option.name: option.simulated for option in game.options if option.simulated} | dict(chosen))
+def with_people(game: Game, chosen: Settings) -> dict[str, str]:
+    """What was chosen, and what people mean where they chose nothing: no long game of theirs is broken off."""
+    return {option.name: option.people for option in game.options if option.people} | dict(chosen)
 
 
 def modern(value: str, values: tuple[str, ...]) -> str:

@@ -158,7 +158,7 @@ class Match:
 
     def view(self, seat: int) -> View:
         """What this seat may know, with a perfect memory (NOBODY, -1: what a spectator may)."""
-        if seat != NOBODY:
+        if seat != NOBODY and not (type(seat) is int and 0 <= seat < self.seats):
             seat = self.check_seat(seat)
         view = veiled(self.game, seat, self.states, self.action_count)
         view.__dict__["awaited"] = self.awaited      # everybody knows it: the same from the veiled record (a law)

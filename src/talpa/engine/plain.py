@@ -48,24 +48,31 @@ def reader(
 
     `own` fields differ from eye to eye. All others together are its `common`: one and the same thing as long
     as nothing in it changes, so that what is made of it alone is made once for all eyes (`scene.once`). What was read
-    last is kept: a scene, its choices and its news are made from the same view one after the other.
+    last is kept: a scene, its choices and its news are made from the same view one after the other, and a view never
+    changes.
     """
     fields = [name for name in layout.names or () if name in (*names, *raw)]
     shared, private = [name for name in fields if name not in own], [name for name in fields if name in own]
     for_all, for_one, cut = parser(layout, shared, raw), parser(layout, private, raw), itemgetter(*runs(layout, shared))
     common, plain = common_part(shared), named("Plain", [*shared, *private, "common"])
     table: tuple[Any, Any] = (b"", None)
-    last: tuple[bytes, Any] = (b"", None)
+    last: tuple[Any, bytes, Any] = (None, b"", None)
 
     def read(view: State) -> Any:
-        nonlocal table, last
-        known, content = last, view.tobytes()
-        if known[0] != content:
-            before, now = table, cut(content)
-            if before[0] != now:
-                before = table = now, common._make(for_all(content))
-            known = last = content, plain._make((*before[1], *for_one(content), before[1]))
-        return known[1]
+        nonlocal last
+        known = last
+        if known[0] is not view:
+            content = view.tobytes()
+            found = known[2] if known[1] == content else parsed(content)
+            known = last = view, content, found
+        return known[2]
+
+    def parsed(content: bytes) -> Any:
+        nonlocal table
+        known, now = table, cut(content)
+        if known[0] != now:
+            known = table = now, common._make(for_all(content))
+        return plain._make((*known[1], *for_one(content), known[1]))
 
     return read
 

@@ -14,7 +14,7 @@ from talpa.engine.chance import below, sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, audit, legal, start, to_move
 from talpa.engine.edition import Edition
-from talpa.engine.game import Game, Settings, simulated
+from talpa.engine.game import Game, Settings
 from talpa.engine.match import Match
 from talpa.engine.news import QUIET
 from talpa.engine.notation import fingerprint
@@ -141,7 +141,7 @@ class Simulator:
 
     def __init__(self, game: Game, seats: int, options: Settings | None = None, edition: str | Edition | None = None):
         self.game, self.seats = game, seats
-        self.options, self.edition = agreed(game, seats, simulated(game, options or {}), edition)
+        self.options, self.edition = agreed(game, seats, options or {}, edition)
         self.states = np.zeros(2, game.layout)
         self.states[1] = fresh_table(game, seats, self.options, self.edition)[0]
         self.mask = words_for(game.actions(self.options))

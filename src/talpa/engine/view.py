@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Generic, NamedTuple, TypeVar, overload
 
 import numpy as np
@@ -69,7 +69,7 @@ class View:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a view never changes: {name} cannot be set")
 
-    @property
+    @kept
     def state(self) -> State:
         """The veiled record: fields by name, as the game's `state.py` lists them."""
         record: State = self.states[0]
@@ -150,8 +150,7 @@ class View:
         if not self.legal:
             return []
         dials = {zone.id: zone for zone in self.scene.zones if zone.kind == "dial"}
-        state, seat, choice = self.state, self.seat, self.game.words.choice
-        return folded(self.legal, lambda action: choice(state, seat, action), dials)
+        return folded(self.legal, partial(self.game.words.choice, self.state, self.seat), dials)
 
     def describe(self, action: int) -> Choice:
         """The verb, the clicks and the sentence of any action, legal or not."""
@@ -169,7 +168,8 @@ class View:
 
     def lines(self, said: Said) -> list[NewsLine]:
         """The same; what other eyes were told of these items in these words is taken from `said`, and added to it."""
-        return [self.line(item, said) for item in self.items]
+        seat = self.seat
+        return [said.get((item, item.a == seat)) or self.line(item, said) for item in self.items]
 
     def line(self, item: News, said: Said) -> NewsLine:
         """One item in words."""
@@ -217,11 +217,14 @@ class View:
 
     def looks_quiet(self, action: int) -> bool:
         """Does an action seem to reveal nothing to anybody, as far as this seat can tell? One world is tried."""
-        if self.refusal(action):
+        if not (self.is_to_move() and 0 <= action < self.actions):
             return False
-        world = self.world(2)                        # another one than `is_quiet` tries first
-        spare = spare_room(self.states.dtype)
-        return bool(steps.is_quiet(world.states, world.after(action).states, spare, self.seat, action, 1))
+        world = steps.copied(self.states)
+        steps.redeal(world, self.seat, 2)            # another one than `is_quiet` tries first
+        after = steps.copied(world)
+        if steps.attempt(after, self.seat, action) < 0:
+            return False
+        return bool(steps.is_quiet(world, after, spare_room(self.states.dtype), self.seat, action, 1))
 
 
 class Frame(View):

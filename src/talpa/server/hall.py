@@ -31,6 +31,7 @@ from talpa.server.tables import Device, Nowhere, OldTable, OpenTable, Refusal, t
 
 LOG = logging.getLogger("talpa.server")
 LIST_SECONDS = 1.0                   # that the public list is not looked through again
+LEAVING = (m.Leave, m.Concede)
 BEAT = 0.25                          # seconds between looks at the clocks
 PATIENCE = 60.0                      # seconds that a table without devices stays in memory
 
@@ -283,7 +284,7 @@ class Hall:
         return number in table.room.seats.devices
 
     def hear(self, table: OpenTable, number: int, message: m.FromDevice) -> None:
-        if isinstance(message, m.Leave | m.Concede):
+        if isinstance(message, LEAVING):
             message = replace(message, level=known_level(message.level))
         if number in table.room.seats.devices:
             self.tell(table, table.room.hear, number, message)

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from talpa.engine import notation
 from talpa.engine.errors import Malformed
+from talpa.engine.game import with_people
 from talpa.engine.words import Lexicon
 from talpa.games import GAMES, NAMES
 from talpa.tui.screen import Screen
@@ -67,18 +68,19 @@ class Session:
     def __init__(
         self, chosen: Namespace, name: str, settings: dict[str, str], file: notation.GameFile | None
     ) -> None:
-        self.chosen, self.settings, self.file = chosen, settings, file
+        self.chosen, self.file = chosen, file
         if name not in GAMES:
             raise Malformed(f"there is no game {name!r}; there are {', '.join(NAMES)}")
         self.game = GAMES[name]
         self.seats = file.seats if file else chosen.seats or max(2, self.game.seats[0])
         self.people = self.seated_people()
+        self.settings = with_people(self.game, settings) if self.people else settings
         self.names = self.given_names()
         self.check()
 
     def check(self) -> None:
         """Refuse a table that cannot be set."""
-        from talpa.engine.agreement import agreed
+        from talpa.engine.agreement import agreed, checked_seed
         from talpa.engine.match import game_of_file
         from talpa.tui.bots import BotSeats
 
@@ -86,6 +88,8 @@ class Session:
             game_of_file(self.file, self.chosen.load, GAMES, self.chosen.edition)
         else:
             agreed(self.game, self.seats, self.settings, self.chosen.edition)
+        if self.chosen.seed is not None:
+            checked_seed(self.chosen.seed)
         self.bots = BotSeats(self.chosen.bots, self.seats, self.people)
 
     def seated_people(self) -> list[int]:

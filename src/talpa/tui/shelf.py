@@ -57,5 +57,5 @@ def show_options(name: str, language: str) -> None:
     for option in game.options:
         console.print(f"[bold]{option.name}[/]  {words.text(f'option-{option.name}')} ({option.ruling})")
         for value in option.values:
-            mark = "*" if value == option.default else " "
+            mark = "*" if value == (option.people or option.default) else " "
             console.print(f"  {mark} {value:<12} {words.text(f'option-{option.name}-{value}')}", soft_wrap=True)

@@ -69,7 +69,7 @@ def king_in_a_tie(story: Story) -> bool:
 
 
 STORIES = {
-    "win-alone": Wanted(3, has("won", "passed", "stayed", ending="crown"), moves=people),
+    "win-alone": Wanted(3, has("won", "passed", "stayed", ending="crown"), {"cap": "off"}, moves=people),
     "showdown": Wanted(4, has(ending="showdown"), moves=people),
     "repeated-showdown": Wanted(4, has("showdown_tie", ending="showdown"), moves=people),
     "failed-declaration": Wanted(4, has("crown_missed", ending="crown"), moves=people),

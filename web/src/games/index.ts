@@ -25,6 +25,7 @@ export interface Look {
   theatre?: "strip" | "dock";                                    // where the theatre is on phones
   pressed?: boolean;                                             // what can be pressed on the table has no button too, only its line in the list
   asks?: string[];                                               // verbs that are asked about once more before they are taken
+  opens?: string[];                                              // kinds of news that open a part of the log: a round, a turn
   seats?: "all" | "others";                                      // whose cards are there on wide screens
 }
 

@@ -3,6 +3,7 @@ import { PACES, settings, still } from "../lib/settings.svelte";
 import type { NewsLine, Scene, Update } from "../messages";
 import type { ToldNews } from "../net/pictures";
 import { asBeat, asOne, plainBeat, type Beat, type BeatOf } from "../zones/beat";
+import { closing } from "./closing";
 import { isUpdate, Queue, type Item, type LineItem, type UpdateItem } from "./queue";
 
 export interface LogLine extends NewsLine {
@@ -86,7 +87,7 @@ export class Director {
 
   private async run(): Promise<void> {
     for (let item = this.queue.next(); item; item = this.queue.next()) {
-      if (isUpdate(item)) this.showUpdate(item);
+      if (isUpdate(item)) await this.close(item);
       else await this.showLine(item);
     }
     this.running = this.telling = false;
@@ -139,6 +140,17 @@ export class Director {
     this.recent = [];
   }
 
+  /** The last beat leads to the update's table. The update waits meanwhile, so that whoever skips the beat sees it. */
+  private async close(item: UpdateItem): Promise<void> {
+    const beat = closing(this.scene!, item.update.scene);
+    if (beat) {
+      this.queue.first([item]);
+      await this.play(item.step, beat, item.update.scene, false);
+      if (!this.queue.drop(item)) return;
+    }
+    this.showUpdate(item);
+  }
+
   private showUpdate({ update }: UpdateItem): void {
     this.update = update;
     this.scene = update.scene;
@@ -151,16 +163,16 @@ export class Director {
     const beats: Beat[] = [];
     for (let one: LineItem | null = item; one; one = beats.at(-1)!.together ? this.queue.nextLike(one) : null) {
       const [before, after] = [scene, one.scene ?? this.leadsTo(one.step) ?? scene];
-      beats.push(this.beatOf(one.line, before, after));
+      beats.push(this.beatOf(one.line, before, after, this.queue.rest(one.step)));
       this.tell(one, before, after);
       scene = after;
     }
     await this.play(item.step, beats.length > 1 ? asOne(beats) : beats[0]!, scene);
   }
 
-  private async play(step: number, beat: Beat, after: Scene): Promise<void> {
+  private async play(step: number, beat: Beat, after: Scene, isStill = still()): Promise<void> {
     const skips = this.skips;
-    await this.actors?.play(beat, () => (this.scene = after), { rate: this.rate, still: still() });
+    await this.actors?.play(beat, () => (this.scene = after), { rate: this.rate, still: isStill });
     if (skips !== this.skips) return;
     this.scene = after;
     this.mark(step, beat);
@@ -168,7 +180,7 @@ export class Director {
 
   /** The table after the last line of a step that came without pictures. */
   private leadsTo(step: number): Scene | null {
-    return this.queue.goesOn(step) ? null : (this.queue.end(step)?.scene ?? null);
+    return this.queue.rest(step).length ? null : (this.queue.end(step)?.scene ?? null);
   }
 
   private tell(item: LineItem, before: Scene, after: Scene): void {
@@ -210,8 +222,8 @@ export class Director {
     }
   }
 
-  private beatOf(line: NewsLine, before: Scene, after: Scene): Beat {
-    return asBeat((this.beats[line.kind] ?? plainBeat)({ line, before, after }));
+  private beatOf(line: NewsLine, before: Scene, after: Scene, following: NewsLine[] = []): Beat {
+    return asBeat((this.beats[line.kind] ?? plainBeat)({ line, before, after, following }));
   }
 
   private write(items: LineItem[]): void {

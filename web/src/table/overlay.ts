@@ -13,7 +13,7 @@ interface Start {
 
 const EASES: Record<Way, string> = {
   hop: "cubic-bezier(.3,.7,.3,1)", settle: "cubic-bezier(.2,1.4,.4,1)", fall: "cubic-bezier(.5,0,.9,.5)", walk: "linear", turn: "ease-in-out",
-  nod: "cubic-bezier(.2,1.4,.4,1)", jump: "ease-in-out", shake: "linear", pop: "cubic-bezier(.2,1.4,.4,1)", ring: "ease-out", still: "linear",
+  nod: "cubic-bezier(.2,1.4,.4,1)", jump: "ease-in-out", shake: "linear", pop: "cubic-bezier(.2,1.4,.4,1)", ring: "ease-out", fade: "linear", still: "linear",
 };
 const TRAVELS = new Set<Way>(["hop", "settle", "fall", "walk"]);
 const USUAL = 420;             // ms an act
@@ -110,6 +110,7 @@ export class Overlay implements Actors {
     const element = this.find(act.piece);
     const here = element?.dataset["id"] === act.piece || element?.dataset["slot"] === act.piece ? element : null;
     if (way === "ring") return void (element && this.ring(element.getBoundingClientRect(), at, ms));
+    if (way === "fade") return this.fade(here, start, at, ms);
     if (TRAVELS.has(way) || act.to || act.from) return this.travel(act, start, here, way, at, ms);
     if (way === "turn") return this.turn(here, start.copy, at, ms);
     if (here && IN_PLACE[way]) this.animate(here, IN_PLACE[way]!, { ms, at, ease: EASES[way] });
@@ -150,6 +151,14 @@ export class Overlay implements Actors {
     }
     this.animate(here, [{ opacity: 0 }, { opacity: 0 }], { ms: at + ms / 2 });
     this.animate(here, [{ transform: "rotateY(-90deg)" }, { transform: "none" }], { ms: ms / 2, at: at + ms / 2, ease: EASES.settle });
+  }
+
+  /** What was there goes, what is there comes. */
+  private fade(here: HTMLElement | null, start: Start, at: number, ms: number): void {
+    if (here) this.animate(here, [{ opacity: 0 }, { opacity: 1 }], { ms, at });
+    if (!start.copy || !start.box) return;
+    this.place(start.copy, start.box);
+    this.animate(start.copy, [{ opacity: 1 }, { opacity: 0 }], { ms, at }, "both");
   }
 
   private ring(box: Box, at: number, ms: number, shape = ""): void {

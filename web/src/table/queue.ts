@@ -47,6 +47,13 @@ export class Queue {
     return this.waiting.shift();
   }
 
+  /** This one waits no longer; false if it did not wait any more. */
+  drop(item: Item): boolean {
+    const index = this.waiting.indexOf(item);
+    if (index >= 0) this.waiting.splice(index, 1);
+    return index >= 0;
+  }
+
   /** The next one, if it is a line of the same kind and step. */
   nextLike(item: LineItem): LineItem | null {
     const next = this.waiting[0];
@@ -66,9 +73,9 @@ export class Queue {
     return old!;
   }
 
-  /** Is a line of this step still to come? */
-  goesOn(step: number): boolean {
-    return this.waiting.some((item) => item.step === step && !isUpdate(item));
+  /** The lines of this step that are still to come. */
+  rest(step: number): NewsLine[] {
+    return this.waiting.flatMap((item) => (item.step === step && !isUpdate(item) ? [item.line] : []));
   }
 
   /** The update that a step's lines led to, if it has come. */

@@ -3,7 +3,7 @@ import type { NewsLine, Scene } from "../messages";
 import type { Sound } from "../lib/sound";
 
 /** hop, settle, fall and walk travel; the others act where they are. */
-export type Way = "hop" | "settle" | "fall" | "walk" | "turn" | "nod" | "jump" | "shake" | "pop" | "ring" | "still";
+export type Way = "hop" | "settle" | "fall" | "walk" | "turn" | "nod" | "jump" | "shake" | "pop" | "ring" | "fade" | "still";
 
 /** One thing that acts. Ids are those of pieces, spaces and zones, or of slots: seat.0, theatre, stage, dock. */
 export interface Act {
@@ -31,6 +31,7 @@ export interface Told {
   line: NewsLine;
   before: Scene;
   after: Scene;
+  following?: NewsLine[];      // what is still to be told of the same decision
 }
 
 export type BeatOf = (told: Told) => Beat | Act[];

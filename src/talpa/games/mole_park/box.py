@@ -16,7 +16,7 @@ SEATS = 8                        # eight colours of four dice (MP-37)
 MOLES = 113                      # mole cards, all that a hand, a hole or the discard pile can ever hold
 HAND = 5                         # moles a hand may keep (MP-16)
 FLIGHT = 5                       # moles in a hole that make them flee (MP-27)
-LAST_ROUND = 100                 # the safety cap
+LAST_ROUND = 100                 # with a cap, a game that takes longer is shared
 
 HOLES = 9                        # most holes of an edition (MP-01)
 STANDS = 6                       # most Prize Stands, the Crown apart (MP-05)
@@ -69,6 +69,7 @@ OPTIONS = (
     Option("fleeing", ("few", "all"), "few", "MP-28"),               # a Fleeing: with few players, or always
     Option("showdown-limit", ("five", "none"), "five", "MP-31"),     # a Limit of moles in hand
     Option("memory", ("table", "aided"), "table", "X-8"),            # aided: people see which moles they have not seen
+    Option("cap", ("off", "on"), "on", "X-7", people="off"),         # whether a long game is broken off
 )
 
 STAND_COUNT, PRIZE_COUNT = range(3, STANDS + 1), range(1, PRIZES + 1)

@@ -85,11 +85,15 @@ def in_stars(counts: bytes) -> tuple[int, ...]:
     return tuple([stars for stars, count in enumerate(counts, 1) for _ in range(count)])
 
 
-@once
 def prizes(t: Common) -> list[list[tuple[int, int]]]:
     """Prizes (stand, card) by the seat that won them."""
-    found: list[list[tuple[int, int]]] = [[] for _ in range(t.seats)]
-    for stand, row in enumerate(t.owner[: t.stands]):
+    return prizes_of(t.seats, t.owner[: t.stands])
+
+
+@shared
+def prizes_of(seats: int, owners: Rows) -> list[list[tuple[int, int]]]:
+    found: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+    for stand, row in enumerate(owners):
         for prize, owner in enumerate(row):
             if owner >= 0:
                 found[owner].append((stand, prize))
@@ -106,7 +110,13 @@ def prize_totals(t: Common) -> list[int]:
 
 
 def mole_total(t: Plain, seat: int) -> int:
-    return sum(hand(t, seat))
+    return star_total(faces(t, seat))
+
+
+@shared
+def star_total(moles: bytes) -> int:
+    """The stars of moles that are counted by kind, together."""
+    return sum(stars_of(moles))
 
 
 def total(t: Plain, seat: int) -> int:

@@ -69,7 +69,7 @@ OPTIONS = (
     Option("change", ("off", "on"), "off", "MD-33"),                 # the first guesser may change
     Option("order", ("off", "on"), "off", "MD-34"),                  # players put new cards in order
     Option("multiplication", ("off", "on"), "off", "MD-35"),         # the first guesser calls for + or ×
-    Option("cap", ("off", "on"), "off", "X-7", simulated="on"),      # whether a long game is broken off
+    Option("cap", ("off", "on"), "on", "X-7", people="off"),         # whether a long game is broken off
 )
 
 HOUSES = {"duel": 2, "web": 4, "grid": 4, "three": 3}

@@ -1,6 +1,6 @@
 """The table in zones and pieces, from a view.
 
-At the table a person sees the top of each pile and the own Burrow; piles may not be counted or searched, and of the
+At the table a person sees the top of each pile and their own Burrow; piles may not be counted or searched, and of the
 discards only the last card shows (ML-44, ML-45). With `memory` aided all that the seat ever saw is shown (X-8).
 """
 
@@ -52,7 +52,7 @@ def scene(view: State, seat: int) -> Scene:
 
 
 def own(seat: int) -> tuple[int, ...]:
-    """The seats that only the own eyes see into."""
+    """The seats that only their own eyes see into."""
     return (seat,) if seat != NOBODY else ()
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
+from struct import Struct
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from talpa.server.net.gate import Gate
 from talpa.server.net.limits import Bucket, Counts, Limits, home_of, unmapped
@@ -17,6 +20,9 @@ from talpa.server.net.limits import Bucket, Counts, Limits, home_of, unmapped
 SLICE = 1024                         # bytes that are looked through at once: 170 empty frames, 2 ms
 FLOODED: Any = {"type": "websocket.receive", "text": "", "flooded": True}    # what is heard after too many frames
 LINGER = 1.0                         # seconds for a device that is not read any more to read why
+FRAMES = "talpa.frames"              # the extension of a socket's scope: frames are sent by a plain call
+WHOLE_BYTES = 0x82                   # the first byte of a frame of bytes that is not continued
+SHORT, LONG = Struct("!BBH"), Struct("!BBQ")
 ASKING = (h11.IDLE, h11.SEND_BODY)   # the device still sends its request
 
 
@@ -117,6 +123,13 @@ class Connection(H11Protocol):
             super().shutdown()
 
 
+def head_of_frame(size: int) -> bytes:
+    """How a frame of so many bytes begins when a server sends it, whole and not zipped (RFC 6455)."""
+    if size < 126:
+        return bytes((WHOLE_BYTES, size))
+    return SHORT.pack(WHOLE_BYTES, 126, size) if size < 1 << 16 else LONG.pack(WHOLE_BYTES, 127, size)
+
+
 class Socket(WebSocketsSansIOProtocol):
     """A socket whose every frame counts: a device that floods it is told so once, and not read any more."""
 
@@ -136,6 +149,17 @@ class Socket(WebSocketsSansIOProtocol):
         if self.home:
             self.doors.counts.leave(self.home)
         super().connection_lost(exc)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), FRAMES: {"write": self.write}}
+
+    def write(self, content: bytes) -> int:
+        """Send a frame of bytes unless the socket is closed; returns how many wait for the device to read."""
+        if self.conn.state is State.OPEN:
+            self.transport.write(head_of_frame(len(content)) + content)
+        return self.transport.get_write_buffer_size()
 
     def data_received(self, data: bytes) -> None:
         """A little at a time: a quarter of a megabyte may hold forty thousand frames."""

@@ -16,6 +16,7 @@ BARE = -2                            # less its place before: only its spaces ar
 NOTHING: list[Zone] = []
 MOST = 1024                          # zones kept
 ZONES: dict[int, tuple[Zone, msgspec.Raw]] = {}      # by identity; a zone that is kept here cannot lose its id
+last_players: tuple[list[Player], msgspec.Raw] = ([], msgspec.Raw(b"[]"))
 BARE_ZONES: dict[int, tuple[Zone, msgspec.Raw]] = {}     # the same without their spaces
 
 
@@ -34,9 +35,11 @@ class DeviceEncoder:
     def encode(self, message: FromServer) -> bytes:
         """A message as it goes over the wire."""
         if type(message) is Update:
-            fresh, kept = self.changed(message.seat, message.scene.zones)
-            self.players[message.seat] = message.scene.players
-            return ENCODER.encode(replace(message, scene=replace(message.scene, zones=fresh), kept=kept))
+            scene = message.scene
+            fresh, kept = self.changed(message.seat, scene.zones)
+            self.players[message.seat] = scene.players
+            scene = replace(scene, zones=fresh, players=encoded_players(scene.players))
+            return ENCODER.encode(replace(message, scene=scene, kept=kept))
         if type(message) is News and message.frames:
             return ENCODER.encode(replace(message, frames=self.pictures(message)))
         return ENCODER.encode(message)
@@ -64,11 +67,14 @@ class DeviceEncoder:
         fresh: list[Any] = []
         was = NEW
         for zone in zones:
-            was += 1                                     # zones mostly stay in their order
+            was += 1
+            if was < len(before) and before[was] is zone:        # mostly what it was, and where it was
+                places.append(was)
+                continue
             if was >= len(before) or before[was].id != zone.id:
                 was = place_of(zone.id, before)
             old = before[was] if was != NEW else None
-            if old is zone or old == zone:
+            if old == zone:
                 places.append(was)
             else:
                 bare = has_same_spaces(zone, old)
@@ -85,6 +91,15 @@ def place_of(id: str, before: list[Zone]) -> int:
 def has_same_spaces(zone: Zone, old: Zone | None) -> bool:
     """Did only what lies in a zone change? Its spaces are a third of its bytes."""
     return old is not None and bool(zone.spaces) and zone.spaces == old.spaces
+
+
+def encoded_players(players: list[Player]) -> msgspec.Raw:
+    """The players as JSON: made once for eyes that look at one table one after the other."""
+    global last_players
+    known = last_players
+    if known[0] is not players:
+        known = last_players = players, msgspec.Raw(ENCODER.encode(players))
+    return known[1]
 
 
 def encoded_zone(zone: Zone, bare: bool = False) -> msgspec.Raw:

@@ -54,7 +54,7 @@ async def shelf(state: State) -> list[m.GameOffer]:
 
 
 def offer(game: Game, share: float) -> m.GameOffer:
-    options = [m.OptionOffer(one.name, list(one.values), one.default, one.ruling) for one in game.options]
+    options = [m.OptionOffer(one.name, list(one.values), one.people or one.default, one.ruling) for one in game.options]
     return m.GameOffer(game.name, list(game.seats), options, requests.editions(game), list(LEVELS), share)
 
 

@@ -10,7 +10,7 @@ from talpa.engine.chance import SEED_BITS
 from talpa.engine.draw import commitment
 from talpa.engine.edition import Edition
 from talpa.engine.errors import BadEdition, TalpaError
-from talpa.engine.game import Game, settings
+from talpa.engine.game import Game, settings, with_people
 from talpa.engine.languages import LANGUAGES
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message, Seat, say
@@ -101,8 +101,8 @@ def new_table(
     game: Game, wanted: m.TableWanted, edition: Edition, id: str, host: str, watch: str, now: float, before: str
 ) -> Table:
     return Table(
-        id, game.name, game.version, wanted.seats, settings(game, wanted.options), edition.name, edition.digest,
-        wanted.language, str(secrets.randbits(SEED_BITS)),
+        id, game.name, game.version, wanted.seats, settings(game, with_people(game, wanted.options)),
+        edition.name, edition.digest, wanted.language, str(secrets.randbits(SEED_BITS)),
         [Start(place.kind, place.level, tidy(place.name)) for place in wanted.places],
         digest(id, host), digest(id, watch) if watch else "", wanted.listed, wanted.seconds, wanted.talk,
         int(now * 1000), Terms(bool(before), before, edition.text),

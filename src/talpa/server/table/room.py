@@ -123,30 +123,34 @@ class Room:
         """Hand over what follows."""
         self.begin_if_ready(now)
         self.set_clock(now)
-        for seat in self.awaited():
+        standing = self.standing()
+        for seat in standing.awaited:
             if seat in self.seats.bots:
                 self.ask_bot(seat)
-        if self.outcome.entries:
-            self.ring_bells()
+            elif self.outcome.entries and self.seats.occupants[seat].bell:
+                self.ring_bell(seat)
         outcome, self.outcome = self.outcome, Outcome()
-        outcome.standing = self.standing()
+        outcome.standing = standing
         return outcome
 
     def standing(self) -> Standing:
-        seats, over = self.seats, self.play.is_over()
-        end = self.play.match.result() if over else None
+        seats, awaited = self.seats, self.awaited()
+        over = not awaited and self.play.is_over()
         return Standing(
-            seats.occupants, seats.started, over, self.awaited(), self.rematch, self.last,
-            m.TableResult(end.ranks, end.points, end.reason) if end else None, seats.watchers,
+            seats.occupants, seats.started, over, awaited, self.rematch, self.last,
+            self.table_result() if over else None, seats.watchers,
         )
 
-    def ring_bells(self) -> None:
-        """Those who are awaited and do not look are told, once for each decision."""
-        for seat in self.awaited():
-            n, one = len(self.play.taken[seat]), self.seats.occupants[seat]
-            if one.bell and not one.is_played_by_bot() and seat not in self.seats.eyes and self.told.get(seat) != n:
-                self.told[seat] = n
-                self.outcome.bells.append(Bell(seat, one.bell, "bell-turn", self.table.id))
+    def table_result(self) -> m.TableResult:
+        end = self.play.match.result()
+        return m.TableResult(end.ranks, end.points, end.reason)
+
+    def ring_bell(self, seat: int) -> None:
+        """A person who is awaited and does not look is told, once for each decision."""
+        n = len(self.play.taken[seat])
+        if seat not in self.seats.eyes and self.told.get(seat) != n:
+            self.told[seat] = n
+            self.outcome.bells.append(Bell(seat, self.seats.occupants[seat].bell, "bell-turn", self.table.id))
 
     # the beginning
 
@@ -235,18 +239,17 @@ class Room:
             self.tell_places()
         return self.done(now)
 
-    def hear(self, device: int, message: m.FromDevice, now: float) -> Outcome:
+    def hear(self, device: int, message: Any, now: float) -> Outcome:
         """A message from a device that has arrived."""
-        if isinstance(message, m.Ping):
+        kind = type(message)
+        if kind in ANSWERS and message.seat in self.seats.devices[device].seats:
+            ANSWERS[kind](self, device, message, now)
+        elif kind in OTHERS_SEATS:
+            OTHERS_SEATS[kind](self, device, message, now)
+        elif kind is m.Ping:
             self.send((device,), m.Pong())
-        elif isinstance(message, m.Leave):
-            self.leave(device, message, now)
-        elif isinstance(message, m.Close | m.Remove):
-            HOSTS[type(message)](self, device, message, now)
-        elif isinstance(message, m.Hello) or message.seat not in self.seats.devices[device].seats:
-            self.send((device,), m.Problem(say("problem-not-yours"), False))
         else:
-            ANSWERS[type(message)](self, device, message, now)
+            self.send((device,), m.Problem(say("problem-not-yours"), False))
         return self.done(now)
 
     def tick(self, now: float) -> Outcome:
@@ -315,9 +318,8 @@ class Room:
         self.show(now, last=seat)
 
     def write_end(self, seat: int, now: float) -> None:
-        end = self.play.match.result()
-        result = m.TableResult(end.ranks, end.points, end.reason)
-        self.write(now, Kind.END, seat, text=end.reason)
+        result = self.table_result()
+        self.write(now, Kind.END, seat, text=result.reason)
         self.write(now, Kind.RESULT, seat, text=msgspec.json.encode(result).decode())
 
     def explain(self, device: int, message: m.Why, now: float) -> None:
@@ -572,7 +574,9 @@ class Room:
         return self.play.match.text(names, self.seats.shares.drawn(self.table.seed), told)
 
 
-ANSWERS: dict[type, Callable[[Room, int, Any, float], None]] = {
+Answers = dict[type, Callable[[Room, int, Any, float], None]]
+OTHERS_SEATS: Answers = {m.Leave: Room.leave, **HOSTS}               # the host may say so of somebody else's seat
+ANSWERS: Answers = {
     m.Decide: Room.decide, m.Why: Room.explain, m.Undo: Room.undo, m.Consent: Room.consent, m.Talk: Room.hear_talk,
     m.Back: Room.come_back, **OWN,
 }

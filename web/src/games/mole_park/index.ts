@@ -9,6 +9,7 @@ export { default as Controls } from "./Controls.svelte";
 export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
 export { beats } from "./beats";
+export const opens = ["dealt"];
 export const wide = true;
 export const pressed = true;
 export const asks = ["crown"];

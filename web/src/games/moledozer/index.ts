@@ -10,6 +10,7 @@ export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
 export { default as Theatre } from "./Theatre.svelte";
 export { beats } from "./beats";
+export const opens = ["shuffle"];
 export const theatre = "dock";
 
 export function goal(scene: Scene, board: Picking): string {

@@ -2,7 +2,7 @@
 import { findPiece } from "../../lib/scene";
 import type { NewsLine, Scene } from "../../messages";
 import type { Act, BeatOf, Stage, Told } from "../../zones/beat";
-import { handOf, mountain, zoneOf } from "./table.svelte";
+import { along, facingOf, handOf, mountain, WAYS, zoneOf } from "./table.svelte";
 
 const NONE = "nothing";          // what flies is a copy of another thing
 const words = (ms: number): BeatOf => () => ({ acts: [], holds: ms });
@@ -10,7 +10,6 @@ const moleOf = (line: NewsLine): string => `mole.${line.a}`;
 const spaceOf = (line: NewsLine): string => `board.${String(line.message.args["space"] ?? "")}`;
 const where = (scene: Scene, piece: string): string[] => [findPiece(scene, piece)?.at ?? ""].filter(Boolean);
 const hillsOf = (scene: Scene): string[] => (zoneOf(scene, "board")?.pieces ?? []).filter((piece) => piece.kind === "molehill").map((piece) => piece.id);
-const WAYS: Record<string, [number, number]> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] };
 
 const placed: BeatOf = ({ line, after }) => ({ acts: [{ piece: moleOf(line), from: `seat.${line.a}`, ms: 420, sound: "pop" }], holds: 520, to: where(after, moleOf(line)) });
 
@@ -99,9 +98,7 @@ const toppled: BeatOf = ({ line, before, after }) => {
   const source = spaceOf(line);
   const stays = mountain(after, source).length;
   const movers = mountain(before, source).slice(Math.min(stays, mountain(before, source).length));
-  const facing = line.message.args["facing"];
-  const way = WAYS[typeof facing === "object" && facing.type === "message" ? facing.id.replace("facing-", "") : "north"] ?? [0, -1];
-  const landed = along(after, source, way).filter((space) => mountain(after, space).length > mountain(before, space).length);
+  const landed = along(after, source, facingOf(line.message)).filter((space) => mountain(after, space).length > mountain(before, space).length);
   const acts = movers.map((piece, index): Act => {
     const target = landed[index] ? mountain(after, landed[index]!).at(-1)?.id : undefined;
     const timing = { at: 220 + index * 200, ms: 240, sound: "dig" as const };
@@ -109,18 +106,6 @@ const toppled: BeatOf = ({ line, before, after }) => {
   });
   return { acts, holds: 320 + movers.length * 200, from: [source], to: landed };
 };
-
-/** The spaces from one on, that way. */
-function along(scene: Scene, from: string, [right, down]: [number, number]): string[] {
-  const spaces = zoneOf(scene, "board")?.spaces ?? [];
-  const found: string[] = [];
-  for (let here = spaces.find((space) => space.id === from); here;) {
-    const next = spaces.find((space) => space.id.startsWith("board.") && space.x === (here!.x ?? 0) + right && space.y === (here!.y ?? 0) + down);
-    if (next) found.push(next.id);
-    here = next;
-  }
-  return found;
-}
 
 /** Pieces that are no longer on the board go to their owner. */
 const home: BeatOf = ({ line, before, after }) => {

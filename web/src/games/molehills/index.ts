@@ -9,8 +9,12 @@ export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
 export { default as Theatre } from "./Theatre.svelte";
 export { beats } from "./beats";
+export const opens = ["laid_out"];
 
 export const pressed = true;
+
+/** A finger cannot point before it presses: it is asked, while ghosts show where the pieces would land. */
+export const asks = globalThis.matchMedia?.("(pointer: coarse)").matches ? ["topple"] : [];
 
 export function goal(scene: Scene, board: Picking): string {
   const zone = zoneOf(scene, "board");

@@ -2,6 +2,7 @@
 import { findPiece, findSpace } from "../../lib/scene";
 import type { Scene } from "../../messages";
 import type { Act, Beat, BeatOf, Stage, Told } from "../../zones/beat";
+import { cardsOf, FAN, fanOut, isFromPile, popInto, popping } from "./fan";
 import { spacesOf, zoneOf } from "./table.svelte";
 
 const NONE = "nothing";          // what flies is a copy of another thing
@@ -83,43 +84,26 @@ const set: BeatOf = ({ line, before }) => {
   return { acts, holds: 800, to: spaces, draw: (stage) => claw(stage, spaces) };
 };
 
-/** The pile goes to the theatre and fans out; then its cards go to the discards. */
-function fanOut(stage: Stage, from: DOMRect, count: number): void {
-  const [theatre, discards] = [stage.box("theatre"), stage.box("discard")];
-  if (!theatre || !discards) return;
-  const [height, shown] = [Math.min(96, theatre.height * 0.8), Math.min(count, 12)];
-  const width = height * 0.75;
-  const step = Math.min(width * 0.6, (theatre.width - width - 24) / Math.max(1, shown - 1));
-  const first = theatre.left + theatre.width / 2 - ((shown - 1) * step + width) / 2;
-  const by = (box: DOMRect, left: number, top: number): string => `translate(${box.left + box.width / 2 - left - width / 2}px, ${box.top + box.height / 2 - top - height / 2}px)`;
-  for (let index = 0; index < shown; index += 1) {
-    const [left, top] = [first + index * step, theatre.top + (theatre.height - height) / 2];
-    const card = stage.add("molly-card", { left, top, width, height });
-    const lean = `rotate(${(index - (shown - 1) / 2) * 2}deg)`;
-    stage.animate(card, [
-      { transform: by(from, left, top), opacity: 1 }, { transform: lean, opacity: 1, offset: 0.35 }, { transform: lean, opacity: 1, offset: 0.7 },
-      { transform: `${by(discards, left, top)} scale(0.8)`, opacity: 1, offset: 0.98 }, { transform: `${by(discards, left, top)} scale(0.8)`, opacity: 0 },
-    ], { ms: 900, at: index * 40, ease: "ease-in-out" });
-  }
-  stage.sound("card");
-  stage.sound("card", 620);
-}
-
-const takePile: BeatOf = ({ line }) => ({
-  acts: [], holds: 950, from: [`grid.${line.b}`],
+/** The pile goes to the theatre and fans out: what it holds is told by the cubes that follow. */
+const takePile: BeatOf = ({ line, following = [] }) => ({
+  acts: [], holds: FAN, from: [`grid.${line.b}`],
   draw(stage) {
-    const from = stage.box(`grid.${line.b}`);
-    if (from) fanOut(stage, from, line.c);
+    const room = stage.box(`grid.${line.b}`);
+    if (room) fanOut(stage, room, cardsOf(following));
   },
 });
 
-const cube: BeatOf = ({ line, after }) => {
-  const to = column(after, line.a, line.b);
-  const acts = Array.from({ length: Math.max(1, line.c) }, (_, index): Act => ({ piece: NONE, as: `cube.${line.b}`, from: `cube.${line.b}`, to, at: index * 110, ms: 340, sound: "pop" }));
+/** A cube for each card of the pile; other cubes come from the card that was discarded for them. */
+const cube: BeatOf = ({ line, after, following = [] }) => {
+  const [to, count] = [column(after, line.a, line.b), Math.max(1, line.c)];
+  if (isFromPile(following)) return { acts: [], holds: popping(count), to: [to], draw: (stage) => popInto(stage, cardsOf([line, ...following]), count, to) };
+  const acts = Array.from({ length: count }, (_, index): Act => ({ piece: NONE, as: `cube.${line.b}`, from: "discard", to, at: index * 110, ms: 340, sound: "pop" }));
   return { acts: [...acts, { piece: `seat.${line.a}`, way: "nod", at: acts.length * 110 + 200, ms: 200 }], to: [to] };
 };
 
-const leaves = (ms: number): BeatOf => ({ line, before }) => ({
+/** A cube goes back to the reserve; the cards of a pile stay where they lie meanwhile. */
+const leaves = (ms: number): BeatOf => ({ line, before, following = [] }) => ({
+  ...(isFromPile(following) ? { draw: (stage: Stage) => popInto(stage, cardsOf(following), 0, "") } : {}),
   acts: [{ piece: NONE, as: `cube.${line.b}`, from: column(before, line.a, line.b), to: `cube.${line.b}`, way: "fall", ms, sound: "tick" }],
   holds: ms + 120, from: [column(before, line.a, line.b)],
 });

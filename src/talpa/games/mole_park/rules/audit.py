@@ -14,7 +14,7 @@ from talpa.games.mole_park.state import Phase
 @rule
 def audit(s):
     """The number of the first thing amiss, or 0."""
-    if not (Phase.CHOOSE <= s.phase <= Phase.OVER and 1 <= s.rounds <= LAST_ROUND and 0 <= s.king_mole < s.seats):
+    if not (Phase.CHOOSE <= s.phase <= Phase.OVER and rounds_are_right(s) and 0 <= s.king_mole < s.seats):
         return Fault.TURN
     fault = audit_moles(s)
     if fault == Fault.SOUND:
@@ -22,6 +22,12 @@ def audit(s):
     if fault == Fault.SOUND and not dice_are_right(s):
         fault = Fault.DICE
     return audit_turn(s) if fault == Fault.SOUND else fault
+
+
+@rule
+def rounds_are_right(s):
+    """Nobody plays on after the last round, where there is one (X-7)."""
+    return s.rounds >= 1 and (not s.cap or s.rounds <= LAST_ROUND)
 
 
 @rule

@@ -105,7 +105,7 @@ def champion_is_right(s):
     if s.phase != Phase.OVER:
         return True
     if s.champion == NOBODY:
-        return s.rounds == LAST_ROUND and s.rivals == 0 and undecided(s) == bit(s.seats) - 1
+        return s.cap and s.rounds == LAST_ROUND and s.rivals == 0 and undecided(s) == bit(s.seats) - 1
     return among(s.champion, s.rivals if s.rivals else s.declared)
 
 

@@ -13,7 +13,7 @@ from talpa.games.mole_park.state import Phase
 
 @rule
 def prepare_next_round(s):
-    """Take the dice back, restock, let moles flee, then deal (MP-38); after 100 rounds the game ends (X-7)."""
+    """Take the dice back, restock, let moles flee, then deal (MP-38); with a cap the game may end (X-7)."""
     s.declared = 0
     for seat in range(s.seats):
         take_back_dice(s, seat)
@@ -21,7 +21,7 @@ def prepare_next_round(s):
     restock_stands(s)
     if s.seats <= 3 or s.fleeing == Fleeing.ALL:
         flee(s)
-    if s.rounds == LAST_ROUND:
+    if s.cap and s.rounds >= LAST_ROUND:
         s.phase = Phase.OVER
         announce(s, News.CAPPED, s.rounds, 0, 0)
         return

@@ -26,6 +26,9 @@ option-showdown-limit-none = all you get
 option-memory = What you are shown
 option-memory-table = what lies open now
 option-memory-aided = also which moles nobody has shown you yet
+option-cap = After 100 rounds everybody shares the Crown
+option-cap-off = no
+option-cap-on = yes
 
 ## Names
 

@@ -26,6 +26,9 @@ option-showdown-limit-none = tutte quelle prese
 option-memory = Che cosa vedi
 option-memory-table = ciò che ora è scoperto sul tavolo
 option-memory-aided = anche quali talpe non hai ancora visto
+option-cap = Dopo 100 round tutti si dividono la Corona
+option-cap-off = no
+option-cap-on = sì
 
 ## Nomi
 

@@ -1,0 +1,1 @@
+"""Many tables played at once, compiled. What leaves it is made from veiled records alone."""

@@ -1,0 +1,77 @@
+"""A game being played, as OpenSpiel's state, and worlds for its information-set search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from talpa.engine import steps
+from talpa.rl.names import name_of
+from talpa.rl.spiel_play import OUTCOMES, Play
+
+EVENLY = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+
+
+class SpielState(pyspiel.State):
+    """Chance nodes for luck; a node for each decision or, in a joint game, for all who decide together."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.joint = game.joint
+        self.play = Play(game.setup, game.numbers, game.relative)
+
+    def current_player(self) -> int:
+        play = self.play
+        if play.needs_luck:
+            return pyspiel.PlayerId.CHANCE
+        if not play.awaited:
+            return pyspiel.PlayerId.TERMINAL
+        seats = steps.SEATS_OF[play.awaited]
+        return pyspiel.PlayerId.SIMULTANEOUS if self.joint and len(seats) > 1 else seats[0]
+
+    def is_terminal(self) -> bool:
+        return not (self.play.needs_luck or self.play.awaited)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return EVENLY
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.play.legal(player)
+
+    def _apply_action(self, action: int) -> None:
+        """A chance outcome, or the decision of the player whose turn it is."""
+        if self.play.needs_luck:
+            self.play.take_luck(action)
+        else:
+            self.play.decide([(self.current_player(), action)])
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        """The decisions of all players who decide together."""
+        self.play.decide([(seat, actions[seat]) for seat in steps.SEATS_OF[self.play.awaited]])
+
+    def returns(self) -> list[float]:
+        return self.play.returns()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"luck {action}"
+        return name_of(self.play.seen_by(player), int(self.play.numbers[player, action]))
+
+    def __str__(self) -> str:
+        """All that was decided, chance outcomes too: no two states have the same."""
+        return " ".join(map(str, self.history())) or "not dealt"
+
+
+class Resampler:
+    """Worlds for OpenSpiel's information-set search: `bot.set_resampler(Resampler(seed=1))`."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.luck = np.random.default_rng(seed)
+
+    def __call__(self, state: SpielState, player: int) -> SpielState:
+        """Another state that the player cannot tell from this one."""
+        other: SpielState = state.clone()
+        other.play.imagine(player, int(self.luck.integers(1 << 62)))
+        return other

@@ -143,8 +143,8 @@ WORDING_ROOMS: dict[str, dict[str, str]] = {
     "breakdown": {"breakdown": "breakdown"},
 }
 OPTIONAL = (
-    "check", "seat_fields", "spelling", "relabel", "feature_names", "belief", "hunch", "inputs", "input_count", "fill_in",
-    "rematch",
+    "check", "seat_fields", "spelling", "relabel", "feature_names", "belief", "hunch", "inputs", "input_count",
+    "fill_in", "rematch",
 )
 
 

@@ -1,13 +1,11 @@
 """A rough worth of a position: each seat's share of the Crown by the stars it has and will soon have."""
 
 import math
-from pathlib import Path
 
 import numpy as np
 
 from talpa.engine.bits import ones
 from talpa.engine.compiled import rule
-from talpa.engine.net import read_net, share_by_net
 from talpa.engine.odds import weighed
 from talpa.engine.record import EMPTY, NOBODY
 from talpa.games.mole_park.box import HAND, KINDS, MOLES, STARS, Die
@@ -24,53 +22,13 @@ TRUST = 0.8                      # how much a lead in stars says before the Crow
 SURE = 0.97                      # a Crown that no die can take away: others may reach it too
 SALE = 0.85                      # of the best prize one can afford: others pick it first
 CAPPED = 0.5                     # of a fair share is what a game is worth that a cap ended
-START = np.array([1.0])          # the net starts from the hunch
-DICE, PHASES = 5, 4
-INPUTS = 5 + DICE + PHASES + 11
-NET, STRAIGHT = read_net(Path(__file__).parent, START, INPUTS)
 
 
 @rule
 def value(s, seat):
-    """The share of the Crown at the end, before that what the net makes of all seats."""
+    """The share of the Crown at the end, before that of the chances to win it."""
     if s.phase == Phase.OVER:
         return CAPPED / s.seats if s.champion == NOBODY else 1.0 if s.champion == seat else 0.0
-    return share_by_net(inputs, NET, STRAIGHT, s, seat)
-
-
-@rule
-def inputs(s, seat, out):
-    """The hunch, the terms, the die chosen, the phase, and what the seat holds and hopes for."""
-    out[0] = math.log(max(hunch(s, seat), 1e-4))
-    at = 1
-    for term in terms(s, seat):
-        out[at] = term
-        at += 1
-    for die in range(DICE):
-        out[at + die] = 1.0 if s.choice[seat] == die else 0.0
-    at += DICE
-    for phase in range(PHASES):
-        out[at + phase] = 1.0 if min(int(s.phase), PHASES) == phase else 0.0
-    at += PHASES
-    out[at] = min(in_hand(s, seat) / HAND, 2.0)
-    out[at + 1] = 1.0 if seat == s.king_mole else 0.0
-    out[at + 2] = 1.0 if among(seat, s.declared) else 0.0
-    out[at + 3] = 1.0 if s.rivals and among(seat, s.rivals) else 0.0
-    out[at + 4] = best_five(s, seat) / 20 if s.rivals else 0.0
-    out[at + 5] = max(int(s.roll[seat, Die.PRIZE]), 0) / 10
-    out[at + 6] = prize_ahead(s, seat) / 10 if s.phase > Phase.RESPOND and goes_for_prizes(s, seat) else 0.0
-    out[at + 7] = stars_of_prizes(s, seat) / s.crown
-    out[at + 8] = stars_in_hand(s, seat) / s.crown
-    out[at + 9] = 2.0 / s.seats
-    out[at + 10] = min(s.rounds / 20, 2.0)
-    return True
-
-
-@rule
-def hunch(s, seat):
-    """The same by the stars that a seat has and will soon have, and by the die it chose."""
-    if s.phase == Phase.OVER:
-        return 1.0 / s.seats if s.champion == NOBODY else 1.0 if s.champion == seat else 0.0
     if s.rivals:
         return share_of_showdown(s, seat)
     if s.phase <= Phase.RESPOND and s.choice[seat] >= 0:

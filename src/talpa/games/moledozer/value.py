@@ -1,12 +1,10 @@
 """A rough worth of a position: the farther the mole from your own house and the nearer to the others', the better."""
 
 from math import exp
-from pathlib import Path
 
 import numpy as np
 
 from talpa.engine.compiled import rule
-from talpa.engine.net import read_net, share_by_net
 from talpa.engine.odds import NO_HOPE, share_of_odds, weighed
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.moledozer.box import HAND, SEATS, Side, Symbol
@@ -20,10 +18,6 @@ from talpa.games.moledozer.state import Phase
 WEIGHTS = np.array([0.34, -0.01, 0.37, 0.59, -0.03, 0.57, 0.0, 0.0, -2.0, 0.02, 0.18, 0.08, 0.03])
 FORMER = np.array([0.34, -0.01, 0.37, 0.59, -0.03, 0.57, 0.72, 0.21, 0.0, 0.02, 0.18, 0.08, 0.03])
 FADES = 0.45                     # of the danger that the mole is to a house, with each step between them
-REACH = 6                        # steps that the net tells apart
-INPUTS = len(WEIGHTS) + REACH + 11
-START = WEIGHTS                  # the net starts from the weights
-NET, STRAIGHT = read_net(Path(__file__).parent, START, INPUTS)
 CAPPED = 0.5                     # of a shared end is worth anything where a cap made it: nobody is to wait for it
 MEAN_NUMBER = 5.5
 ROUNDS = 3 * HAND                # of a duel, before the distance decides
@@ -37,35 +31,14 @@ def value(s, seat):
     if s.phase == Phase.OVER or not in_play(s, seat):
         return share(s, seat) * (CAPPED if s.ending == Ending.TOO_LONG else 1.0)
     if s.side == Side.DUEL or s.draw_off:
-        return share_by_net(inputs, NET, STRAIGHT, s, seat)
+        return share_of_odds(outlook, s, seat)
     return (1.0 - share_of_odds(peril, s, seat)) / (players_left(s) - 1)
 
 
 @rule
-def inputs(s, seat, out):
-    """What a duel's net knows of a seat: the terms, the steps one by one, the cards, and what is still to be done."""
-    if s.side != Side.DUEL or not in_play(s, seat):
-        return False
-    at, steps = 0, steps_to(s, s.house[seat]) if s.house[seat] != EMPTY else REACH
-    for term in terms(s, seat):
-        out[at] = term
-        at += 1
-    for step in range(REACH):
-        out[at + step] = 1.0 if steps <= step else 0.0
-    at += REACH
-    mover = s.winner == seat
-    out[at] = s.steps if mover else 0.0
-    out[at + 1] = 1.0 if mover and s.extras & Symbol.STEP else 0.0
-    out[at + 2] = 1.0 if mover and s.extras & (Symbol.REVERSE | Symbol.SWAP) else 0.0
-    out[at + 3] = 1.0 if s.guess[seat] > 0 else 0.0
-    out[at + 4] = 1.0 if s.phase == Phase.GUESS and s.sitter[s.turn] == seat else 0.0
-    out[at + 5] = 1.0 if s.sitter[s.first] == seat else 0.0
-    out[at + 6] = s.height[seat] / HAND
-    out[at + 7] = top_number(s, seat) / 10
-    out[at + 8] = lateness(s, seat)
-    out[at + 9] = is_second_wanted(s)
-    out[at + 10] = s.draw_off
-    return True
+def outlook(s, seat):
+    """The logarithm of a seat's odds to win a duel."""
+    return weighed(WEIGHTS, terms(s, seat)) if in_play(s, seat) else NO_HOPE
 
 
 @rule

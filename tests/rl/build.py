@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import numpy as np
 
 from talpa.engine import laws
-from talpa.engine.game import simulated
 from talpa.engine.match import Match
 from talpa.games import NAMES, find
 from talpa.rl import Tables
@@ -25,7 +24,7 @@ def moments(name: str, seats: int, seed: int, every: int = 1) -> Iterator[Match]
     """A random game under one of the covers of its options, at some of its moments."""
     game = find(name)
     covers = laws.covers(game, seats)
-    match = Match(game, seats, seed, simulated(game, covers[seed % len(covers)]))
+    match = Match(game, seats, seed, covers[seed % len(covers)])
     for count, now in enumerate(laws.random_play(match, seed)):
         if count % every == 0:
             yield now

@@ -1,5 +1,6 @@
 """`talpa serve` as a person starts it."""
 
+import argparse
 import asyncio
 import os
 import signal
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from talpa.engine.errors import TalpaError
-from talpa.server.command import listen, own_address
+from talpa.server.command import days, listen, own_address
 from tests.server.guest import ask
 
 COMMAND = [sys.executable, "-m", "talpa.server.command", "--host", "127.0.0.1"]
@@ -80,3 +81,10 @@ def test_letters_are_sent_at_once():
 def test_its_own_address_is_one():
     address = own_address()
     assert address == "" or socket.inet_aton(address)
+
+
+@pytest.mark.parametrize("given", ["0", "-1", "1.5", "soon", "123456"])
+def test_days_that_games_are_kept_are_a_whole_number(given):
+    with pytest.raises(argparse.ArgumentTypeError, match="expected a number of days"):
+        days(given)
+    assert days("30") == 30

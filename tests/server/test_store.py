@@ -11,6 +11,7 @@ from sqlalchemy import inspect, text
 
 from talpa.engine.errors import BadFile, TalpaError
 from talpa.server.command import database_in
+from talpa.server.retention import DAY, FOREVER, Retention
 from talpa.server.store import schema
 from talpa.server.store.entries import Entry, Finished, Kind, Page
 from talpa.server.store.store import NotStored, Store, table_row
@@ -249,3 +250,50 @@ def test_commits_reach_the_disk(tmp_path):
 
     assert run(f"sqlite:///{tmp_path}/t.db", work) == (2, "wal")
     assert os.path.exists(tmp_path / "t.db") and sqlite3.sqlite_version_info > (3, 35)
+
+
+OLD, RECENT = 1_700_000_000_000, 1_700_000_900_000
+
+
+async def with_old_tables(store):
+    """A finished game of long ago, one that was just talked about, a recent one, and one that still runs."""
+    names = ["aged", "aged-talk", "fresh", "runs"]
+    await store.append([a_table(id=name, created=OLD) for name in names], [
+        Entry("aged", 0, Kind.END, 0, 0, "", OLD), Entry("aged-talk", 0, Kind.END, 0, 0, "", OLD),
+        Entry("aged-talk", 1, Kind.TALK, 0, 0, "ciao", RECENT), Entry("fresh", 0, Kind.END, 0, 0, "", RECENT),
+        Entry("runs", 0, Kind.DECIDE, 0, 1, "", OLD),
+    ])
+    for name in names[:3]:
+        await store.keep(Finished(name, 0, "file"), [Page(name, 0, 0, b"told")])
+
+
+def test_old_finished_games_are_forgotten_and_nothing_else(address):
+    async def work(store):
+        await with_old_tables(store)
+        retention = Retention(store, lambda: (), days=1)
+        swept = await retention.sweep(OLD + DAY + 1000)
+        left = [name for name in ("aged", "aged-talk", "fresh", "runs") if await store.load(name)]
+        pages = [await store.page(name, 0, 0) for name in ("aged", "fresh")]
+        return swept, left, await store.finished("aged"), pages
+
+    assert run(address, work) == (1, ["aged-talk", "fresh", "runs"], None, [None, b"told"])
+
+
+def test_a_table_in_use_is_not_forgotten_and_does_not_hold_up_others(address, monkeypatch):
+    monkeypatch.setattr("talpa.server.retention.AT_ONCE", 1)
+
+    async def work(store):
+        await with_old_tables(store)
+        swept = await Retention(store, lambda: {"aged"}, days=1).sweep(RECENT + DAY + 1000)
+        return swept, [name for name in ("aged", "aged-talk", "fresh", "runs") if await store.load(name)]
+
+    assert run(address, work) == (2, ["aged", "runs"])
+
+
+def test_without_a_number_of_days_everything_is_kept(address):
+    async def work(store):
+        await with_old_tables(store)
+        await Retention(store, lambda: (), FOREVER).run()
+        return await store.load("aged")
+
+    assert run(address, work)

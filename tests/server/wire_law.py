@@ -102,8 +102,8 @@ def demand(one: bytes, other: bytes, room: Room, reader: int, what: str) -> None
 def fork(room: Room, reader: int, luck: random.Random) -> Iterator[None]:
     """Compare the twins at once, and then for as long as the reader cannot tell them apart."""
     truth, twin = twins(room, reader, luck.randrange(1 << 40))
-    compare_arrival(truth, twin, reader)
-    device, true_encoder, twin_encoder = device_of(reader), DeviceEncoder(), DeviceEncoder()
+    true_encoder, twin_encoder = compare_arrival(truth, twin, reader)
+    device = device_of(reader)
     yield
     for _ in range(FURTHER):
         if not truth.play.match.awaited:
@@ -139,15 +139,17 @@ def decide_alike(twin: Room, seat: int, truth: Room, reader: int, luck: random.R
     return decide(twin, seat, same, reader) if same in legal else None
 
 
-def compare_arrival(truth: Room, twin: Room, reader: int) -> None:
-    """The reader comes with another device."""
+def compare_arrival(truth: Room, twin: Room, reader: int) -> tuple[DeviceEncoder, DeviceEncoder]:
+    """The reader comes with another device; returns what encoded for it, for pictures go to those who saw the table."""
     key = digest(truth.table.id, "watch" if reader == NOBODY else f"key-{reader}")
     since = {reader: truth.play.step}
     one, other = (room.arrive(NEWCOMER, [key], since, True, 1000.0) for room in (truth, twin))
-    said, echoed = (letters(outcome, NEWCOMER, DeviceEncoder()) for outcome in (one, other))
+    encoders = DeviceEncoder(), DeviceEncoder()
+    said, echoed = letters(one, NEWCOMER, encoders[0]), letters(other, NEWCOMER, encoders[1])
     demand(said, echoed, truth, reader, "a welcome")
     for room in (truth, twin):
         room.depart(NEWCOMER, 1000.0)
+    return encoders
 
 
 def compare_questions(truth: Room, twin: Room, reader: int, luck: random.Random) -> None:

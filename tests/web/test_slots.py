@@ -42,6 +42,9 @@ AMISS = """async step => {
             || a.top >= b.bottom - 2 || b.top >= a.bottom - 2;
         if (!apart) amiss.push(`${one} lies over ${other}`);
     }
+    const asks = all('.status .sentence').map(box);
+    const covers = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+    if (all('.own *').some(e => asks.some(ask => covers(box(e), ask)))) amiss.push('own things lie over the prompt');
     if (document.querySelector('.status.mine') && !all('.status .sentence').some(e => e.innerText.trim()))
         amiss.push('nothing says what is asked');
     return amiss;

@@ -189,3 +189,18 @@ test("what the rules change without telling it is a last beat of its own, and sk
     expect([view.update, view.telling]).toEqual([waiting, false]);
   }
 });
+
+test("what was skipped or passed unplayed is played again all the same", async () => {
+  view.markTurn();
+  happen(2, "a", "b");
+  await pass(1);
+  view.skip();
+  view.again();
+  expect([view.scene?.game, view.telling]).toEqual(["end 1", true]);
+  await pass(1);
+  expect(view.scene?.game).toBe("a");
+  await pass(1000);
+  expect(view.scene?.game).toBe("b");
+  await pass(1000);
+  expect([told().join(""), view.scene?.game, view.telling]).toEqual(["dealtab", "end 2", false]);
+});

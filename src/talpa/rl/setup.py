@@ -11,7 +11,7 @@ import numpy as np
 from talpa.engine.agreement import agreed, checked_seats, fresh_table
 from talpa.engine.edition import Edition
 from talpa.engine.errors import Malformed
-from talpa.engine.game import Game, simulated
+from talpa.engine.game import Game
 from talpa.engine.match import Match
 from talpa.engine.whole import whole_number
 from talpa.games import find
@@ -75,7 +75,7 @@ def set_up(
     check_word("observation", observation, OBSERVATIONS)
     check_word("reward", reward, REWARDS)
     chosen = {name.replace("_", "-"): value for name, value in options.items()}
-    settled, box = agreed(found, count, simulated(found, chosen), edition)
+    settled, box = agreed(found, count, chosen, edition)
     return Setup(found, count, settled, box, observation, reward)
 
 

@@ -34,6 +34,8 @@ def add_serve(commands: Any) -> None:
     one.add_argument("--database-url", default="", metavar="URL", help="PostgreSQL instead of the data folder")
     one.add_argument("--sync", choices=("full", "normal"), default="full",
                      help="full (default): what is acknowledged survives a power cut; normal: a kill of the server")
+    one.add_argument("--keep", type=days, default=0, metavar="DAYS",
+                     help="forget finished games after so many days; default: keep them for good")
     one.add_argument("--host-name", action="append", default=[], metavar="NAME",
                      help="a name of this server, such as talpa.example.org; localhost and addresses are always known")
     one.add_argument("--proxy", action="append", default=[], metavar="ADDRESS",
@@ -53,11 +55,20 @@ def serve(chosen: argparse.Namespace) -> int:
     from talpa.server.process import ServerProcess
 
     bells = bells_for(chosen.notify, chosen.data.expanduser())
-    server = ServerProcess(url, proxies=proxies(chosen.proxy), names=chosen.host_name, sync=chosen.sync, bells=bells)
+    server = ServerProcess(
+        url, proxies=proxies(chosen.proxy), names=chosen.host_name, sync=chosen.sync, bells=bells, days=chosen.keep
+    )
     greet(listener)
     if chosen.open:
         open_page(listener.getsockname()[1])
     return server.run(listener)
+
+
+def days(text: str) -> int:
+    """A number of days, at least one."""
+    if not re.fullmatch("[1-9][0-9]{0,4}", text):
+        raise argparse.ArgumentTypeError(f"expected a number of days from 1 to 99999, not {text!r}")
+    return int(text)
 
 
 def bells_for(contact: str, folder: Path) -> Any:

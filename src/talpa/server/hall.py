@@ -20,6 +20,7 @@ from talpa.server.bells import Bells
 from talpa.server.bots import Asker, Bots, known_level
 from talpa.server.compiling import Compiling
 from talpa.server.metrics import Gauges, Metrics
+from talpa.server.retention import FOREVER, Retention
 from talpa.server.store.entries import Entry, Glimpse, Table
 from talpa.server.store.store import NotStored, Store
 from talpa.server.store.writer import Parcel, Writer
@@ -40,7 +41,8 @@ class Hall:
     """Where all tables stand."""
 
     def __init__(
-        self, store: Store, compiling: Compiling, bots: Bots, patience: float = PATIENCE, bells: Bells | None = None
+        self, store: Store, compiling: Compiling, bots: Bots, patience: float = PATIENCE, bells: Bells | None = None,
+        days: int = FOREVER,
     ) -> None:
         self.store, self.compiling, self.bots, self.patience = store, compiling, bots, patience
         self.shelf, self.bells = compiling.shelf, bells or Bells()
@@ -49,6 +51,7 @@ class Hall:
         self.tables: dict[str, OpenTable] = {}
         self.loading: dict[str, asyncio.Task[OpenTable | OldTable | None]] = {}
         self.archive = Archive(store, self.playable, lambda: self.writer.parcels)
+        self.retention = Retention(store, lambda: self.tables, days)
         self.listing: asyncio.Task[list[OpenTable | OldTable]] | None = None
         self.listed_at = 0.0
         self.sleeping: dict[str, dict[int, Deadline]] = {}           # clocks of tables that were put away
@@ -69,6 +72,7 @@ class Hall:
         self.compiling.start()
         self.run(self.beat())
         self.run(self.archive.run())
+        self.run(self.retention.run())
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task that is kept until it is done."""

@@ -27,6 +27,7 @@ from talpa.server.hall import Hall
 from talpa.server.net.connections import Doors
 from talpa.server.net.gate import Gate
 from talpa.server.net.limits import Limits
+from talpa.server.retention import FOREVER
 from talpa.server.store.store import FULL, Store
 
 LOG = logging.getLogger("talpa.server")
@@ -106,16 +107,16 @@ class ServerProcess:
     def __init__(
         self, url: str, limits: Limits | None = None, pause: tuple[float, float] = (0.6, 1.4),
         shelf: Mapping[str, Game] | None = None, proxies: Sequence[str] = (), names: Sequence[str] = (),
-        sync: str = FULL, bells: Bells | None = None,
+        sync: str = FULL, bells: Bells | None = None, days: int = FOREVER,
     ) -> None:
         self.url, self.limits, self.pause, self.shelf = url, limits or Limits(), pause, shelf
-        self.proxies, self.names, self.sync, self.bells = proxies, names, sync, bells
+        self.proxies, self.names, self.sync, self.bells, self.days = proxies, names, sync, bells, days
 
     def hall(self) -> Hall:
         from talpa.games import GAMES
 
         compiling = Compiling(self.shelf or GAMES, compiles=self.shelf is None)
-        return Hall(Store(self.url, self.sync), compiling, Bots(self.pause), bells=self.bells)
+        return Hall(Store(self.url, self.sync), compiling, Bots(self.pause), bells=self.bells, days=self.days)
 
     async def serve(self, listener: socket.socket) -> None:
         hall = self.hall()

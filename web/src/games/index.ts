@@ -13,6 +13,7 @@ export interface Look {
   Board: Part;                                                   // fills the stage
   Own?: Part;                                                    // the dock: what is yours
   Seat?: Component<{ scene: Scene; player: Player }>;            // a seat card: what everybody sees of a player
+  Short?: Component<{ player: Player }>;                         // a player's chip on phones: the two most important of these
   Market?: Part;                                                 // shared things beside the board
   Theatre?: Part;                                                // transient things, above the caption
   Controls?: Part;                                               // the dock: more than buttons, before them

@@ -142,10 +142,10 @@ export class Director {
 
   /** The last beat leads to the update's table. The update waits meanwhile, so that whoever skips the beat sees it. */
   private async close(item: UpdateItem): Promise<void> {
-    const beat = closing(this.scene!, item.update.scene);
+    const beat = still() ? null : closing(this.scene!, item.update.scene);
     if (beat) {
       this.queue.first([item]);
-      await this.play(item.step, beat, item.update.scene, false);
+      await this.play(item.step, beat, item.update.scene);
       if (!this.queue.drop(item)) return;
     }
     this.showUpdate(item);
@@ -170,9 +170,9 @@ export class Director {
     await this.play(item.step, beats.length > 1 ? asOne(beats) : beats[0]!, scene);
   }
 
-  private async play(step: number, beat: Beat, after: Scene, isStill = still()): Promise<void> {
+  private async play(step: number, beat: Beat, after: Scene): Promise<void> {
     const skips = this.skips;
-    await this.actors?.play(beat, () => (this.scene = after), { rate: this.rate, still: isStill });
+    await this.actors?.play(beat, () => (this.scene = after), { rate: this.rate, still: still() });
     if (skips !== this.skips) return;
     this.scene = after;
     this.mark(step, beat);
@@ -187,7 +187,26 @@ export class Director {
     this.caption = item.line;
     if (item.again) return;
     this.write([item]);
-    this.recent = [...this.recent, { item: { ...item, scene: after }, before }].slice(-MOST_AGAIN);
+    this.keep([{ item: { ...item, scene: after }, before }]);
+  }
+
+  private keep(shown: Shown[]): void {
+    this.recent = [...this.recent, ...shown].slice(-MOST_AGAIN);
+  }
+
+  /** What was not played can be played again all the same. */
+  private keepPassed(items: Item[]): void {
+    let before = this.scene;
+    const passed: Shown[] = [];
+    for (const [index, item] of items.entries()) {
+      if (isUpdate(item)) before = item.update.scene;
+      else if (before && !item.again) {
+        const scene = item.scene ?? items.slice(index).filter(isUpdate).find((end) => end.step === item.step)?.update.scene ?? before;
+        passed.push({ item: { ...item, scene }, before });
+        before = scene;
+      }
+    }
+    this.keep(passed);
   }
 
   private mark(step: number, { from = [], to = [] }: Beat): void {
@@ -200,6 +219,7 @@ export class Director {
   private pass(items: Item[], counted = true): void {
     const lines = items.filter((item): item is LineItem => !isUpdate(item) && !item.again);
     this.write(lines);
+    this.keepPassed(items);
     this.caption = lines.at(-1)?.line ?? this.caption;
     if (counted) this.passed += new Set(lines.map((item) => item.step)).size;
     this.unmarked.push(...lines);

@@ -164,6 +164,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     try:
         await socket.accept()
         await attend(listener)
+    except asyncio.CancelledError:
+        LOG.info("the server stops before a device came to its table")
     finally:
         state.sockets.leave(address)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, exists, select
+from sqlalchemy import Connection, exists, select, union
 
 from talpa.server.store.entries import Finished, Kind, Page
-from talpa.server.store.schema import ENTRIES, FINISHED, TOLD
+from talpa.server.store.schema import ENTRIES, FINISHED, TABLES, TOLD
 
 
 def keep(connection: Connection, game: Finished, pages: list[Page]) -> None:
@@ -31,3 +31,18 @@ def not_kept(connection: Connection, most: int) -> list[str]:
     kept = exists().where(FINISHED.c.table == ENTRIES.c.table)
     query = select(ENTRIES.c.table).where(ENTRIES.c.kind == int(Kind.END), ~kept).distinct().limit(most)
     return list(connection.execute(query).scalars())
+
+
+def old_tables(connection: Connection, before: int, most: int, after: str) -> list[str]:
+    """Tables whose game is over and at which nothing has happened since then, by name, from behind one of them on."""
+    over = union(select(ENTRIES.c.table).where(ENTRIES.c.kind == int(Kind.END)), select(FINISHED.c.table))
+    recent = exists().where(ENTRIES.c.table == TABLES.c.id, ENTRIES.c.at >= before)
+    old = (TABLES.c.created < before) & TABLES.c.id.in_(over) & ~recent & (TABLES.c.id > after)
+    return list(connection.execute(select(TABLES.c.id).where(old).order_by(TABLES.c.id).limit(most)).scalars())
+
+
+def forget(connection: Connection, tables: list[str]) -> None:
+    """Delete these tables and all that is known of them."""
+    for kind, name in ((TOLD, TOLD.c.table), (FINISHED, FINISHED.c.table), (ENTRIES, ENTRIES.c.table),
+                       (TABLES, TABLES.c.id)):
+        connection.execute(kind.delete().where(name.in_(tables)))

@@ -283,6 +283,14 @@ class Store:
         """Tables whose game is over and not kept yet."""
         return await self.run(finished.not_kept, most)
 
+    async def old_tables(self, before: int, most: int, after: str = "") -> list[str]:
+        """Tables whose game is over and at which nothing has happened since then, by name; from `after` on."""
+        return await self.run(finished.old_tables, before, most, after)
+
+    async def forget(self, tables: list[str]) -> None:
+        """Delete tables and all that is known of them."""
+        await self.run(finished.forget, tables)
+
     async def answers(self) -> None:
         """Ask it something, or say that it cannot be used."""
         await self.run(lambda connection: connection.execute(select(1)))

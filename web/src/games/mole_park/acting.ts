@@ -108,6 +108,7 @@ export function crownTo(stage: Stage, seat: string, ms: number): void {
   const drawing = copyOf(crown);
   if (!crown || !drawing || !target) return;
   const own = crown.getBoundingClientRect();
+  stage.animate(crown, [{ opacity: 0 }, { opacity: 0 }], { ms });
   const over = stage.add("", { left: target.left + 4, top: target.top - own.height * 0.45, width: own.width, height: own.height });
   over.append(drawing);
   const way = away(middle(own), { x: target.left + 4 + own.width / 2, y: target.top + own.height * 0.05 });

@@ -8,6 +8,7 @@ export { default as Board } from "./Board.svelte";
 export { default as Controls } from "./Controls.svelte";
 export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
+export { default as Short } from "./Short.svelte";
 export { beats } from "./beats";
 export const opens = ["dealt"];
 export const wide = true;

@@ -2,6 +2,7 @@
 import { findPiece } from "../../lib/scene";
 import type { Scene } from "../../messages";
 import type { Act, BeatOf } from "../../zones/beat";
+import { ram } from "./ram";
 import { guessOf, pawns, stackOf, standing } from "./table.svelte";
 
 const words = (ms: number): BeatOf => () => ({ acts: [], holds: ms });
@@ -80,17 +81,9 @@ const winner: BeatOf = ({ line }) => ({ acts: [{ piece: `pawn.${line.a}`, way: "
 const noWinner: BeatOf = ({ before }) => ({ acts: pawns(before).map((pawn, index): Act => ({ piece: pawn.id, way: "shake", ms: 480, ...(index ? {} : { sound: "bonk" }) })), holds: 560 });
 
 /** The mole backs and rams; the roof falls, and the mouse runs to its seat. */
-const crush: BeatOf = ({ line, before }) => ({
-  acts: [
-    { piece: `house.${line.a}`, to: `seat.${line.a}`, way: "fall", at: 420, ms: 480 },
-    { piece: "earth", way: "shake", at: 400, ms: 300, sound: "crash" },
-    { piece: `seat.${line.a}`, way: "shake", at: 800, ms: 300 },
-  ],
-  holds: 1150, to: where(before, "mole"),
-  draw(stage) {
-    const mole = stage.find("mole");
-    if (mole) stage.animate(mole, [{ transform: "none" }, { transform: "translateY(18%) scale(0.95)", offset: 0.5 }, { transform: "translateY(-24%) scale(1.12)", offset: 0.75 }, { transform: "none" }], { ms: 620 });
-  },
+const crush: BeatOf = ({ line, before, after }) => ({
+  acts: [{ piece: "earth", way: "shake", at: 460, ms: 300 }, { piece: `seat.${line.a}`, way: "shake", at: 900, ms: 300 }],
+  holds: 1250, to: where(before, "mole"), draw: (stage) => ram(stage, line.a, after.players.find((player) => player.seat === line.a)?.colour ?? ""),
 });
 
 const swap: BeatOf = ({ line }) => ({

@@ -9,6 +9,7 @@ export { default as Controls } from "./Controls.svelte";
 export { default as Market } from "./Market.svelte";
 export { default as Own } from "./Own.svelte";
 export { default as Seat } from "./Seat.svelte";
+export { default as Short } from "./Short.svelte";
 export { default as Theatre } from "./Theatre.svelte";
 export { beats } from "./beats";
 export const opens = ["turn"];

@@ -23,7 +23,7 @@ def tables(name: str) -> list[tuple[int, dict[str, str]]]:
     game = find(name)
     found: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in game.seats]
     for option in game.options:
-        if not option.simulated and option.name not in ("start", "memory", "look"):
+        if option.name not in ("start", "memory", "look", "cap"):
             seats = [3] if option.name == "three-houses" else [game.seats[0], game.seats[-1]]
             found += [(count, {option.name: value}) for count in seats for value in option.values
                       if value != option.default]

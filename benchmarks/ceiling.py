@@ -13,7 +13,6 @@ import numpy as np
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget
 from talpa.bots.levels import bot, ponder
-from talpa.engine.game import simulated
 from talpa.engine.match import Match
 from talpa.engine.view import View
 from talpa.games import find
@@ -25,7 +24,7 @@ def positions(name: str, seats: int, count: int) -> tuple[list[View], float]:
     """Views with a choice, and how many such decisions a seat has in a game."""
     game, king, found, choices, games = find(name), bot("king@200"), [], 0, 0
     while len(found) < count:
-        match, luck = Match(game, seats, 9000 + games, simulated(game, {})), own_luck(games)
+        match, luck = Match(game, seats, 9000 + games), own_luck(games)
         for view in match:
             if len(view.legal) > 1:
                 choices += 1

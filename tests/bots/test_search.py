@@ -47,23 +47,23 @@ def test_nobodys_decision_hangs_on_what_that_seat_cannot_see(game):
     for other in range(match.seats):
         hidden = in_scratch(match)
         hidden.world[:] = match.view(other).world(4).states
-        known = knowledge(in_scratch(match), other, seat, False, False)
-        assert known == knowledge(hidden, other, seat, False, False) or other == seat
+        known = knowledge(in_scratch(match), other, seat, False)
+        assert known == knowledge(hidden, other, seat, False) or other == seat
         public = in_scratch(match)
         public.world[:] = match.view(-1).world(4).states
         if other != seat:
-            assert known == knowledge(public, other, seat, False, False)
+            assert known == knowledge(public, other, seat, False)
     once, again = in_scratch(match), in_scratch(match)
-    assert knowledge(once, seat, seat, False, False) == knowledge(again, seat, seat, False, False)
+    assert knowledge(once, seat, seat, False) == knowledge(again, seat, seat, False)
 
 
 def test_a_secret_choice_is_in_its_owners_mind_only():
     match, raised = Match(TOY, 3, 1), Match(TOY, 3, 1)
     match.play(0, 0)
     raised.play(0, 2)
-    assert knowledge(in_scratch(match), 0, 0, False, False) != knowledge(in_scratch(raised), 0, 0, False, False)
-    assert knowledge(in_scratch(match), 1, 0, False, False) == knowledge(in_scratch(raised), 1, 0, False, False)
-    assert knowledge(in_scratch(match), 1, 0, True, False) != knowledge(in_scratch(raised), 1, 0, True, False)
+    assert knowledge(in_scratch(match), 0, 0, False) != knowledge(in_scratch(raised), 0, 0, False)
+    assert knowledge(in_scratch(match), 1, 0, False) == knowledge(in_scratch(raised), 1, 0, False)
+    assert knowledge(in_scratch(match), 1, 0, True) != knowledge(in_scratch(raised), 1, 0, True)
 
 
 def test_a_full_tree_says_so():

@@ -66,7 +66,6 @@ class Style(NamedTuple):
     win: float = 0.5             # what of a final rank's worth is winning
     hunch: bool = False          # what is only looked at in passing is judged by the game's hunch
     former: bool = False         # and so is all else
-    knows: bool = False          # others decide in the tree by what they would know, and not by what lies open
     reads: bool = False          # imagine worlds that explain what the others chose
     peeks: bool = False          # search the true world: the arena's upper bound
 
@@ -98,7 +97,7 @@ def begin_world(scratch, tree, seat, style, base):
 @rule
 def step_down(scratch, tree, mover, seat, count, style):
     """The edge to follow from the imagined world's next decision, and whether it is new."""
-    node = node_of(tree, knowledge(scratch, mover, seat, style.peeks, style.knows))
+    node = node_of(tree, knowledge(scratch, mover, seat, style.peeks))
     if node == NONE:
         return NONE, True
     best, known = most_promising(tree, node, scratch.mask, style.deeper)

@@ -68,12 +68,12 @@ def stirred(h, word):
 
 
 @rule
-def knowledge(scratch, mover, seat, peeks, knows):
+def knowledge(scratch, mover, seat, peeks):
     """A hash of what this decision may depend on."""
     scratch.mind[0] = scratch.world[0]
     m = scratch.mind[0]
     if not peeks:
-        veil(m, mover if knows or mover == seat else NOBODY)
+        veil(m, seat if mover == seat else NOBODY)
     hush(m)
     return mixed(scratch.words, SALT[mover])
 

@@ -12,7 +12,7 @@ from talpa.bots.levels import ponder
 from talpa.bots.scratch import make_scratch
 from talpa.bots.selfplay import learnable_game, write_position
 from talpa.engine.agreement import agreed, fresh_table
-from talpa.engine.game import Game, simulated
+from talpa.engine.game import Game
 from talpa.engine.match import Match
 from talpa.engine.record import WORDS
 from talpa.games import find
@@ -45,10 +45,10 @@ def joined(parts: list[Positions]) -> Positions:
 
 
 def options_for(game: Game, dice: np.random.Generator, variants: int) -> dict[str, str]:
-    """What simulations take by themselves, or now and then a value of any option."""
-    chosen = simulated(game, {})
+    """The options as they are, or now and then any value of those that are not about who begins or when to stop."""
+    chosen = {}
     for option in game.options:
-        if not option.simulated and "seat-1" not in option.values and 100 * dice.random() < variants:
+        if option.name not in ("start", "cap") and 100 * dice.random() < variants:
             chosen[option.name] = str(dice.choice(option.values))
     return chosen
 

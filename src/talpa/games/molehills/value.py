@@ -1,14 +1,11 @@
 """A rough worth of a position: points so far, mountains held now, and what the cards in hand will still dig."""
 
-from pathlib import Path
-
 import numpy as np
 
 from talpa.engine.compiled import rule
-from talpa.engine.net import read_net, share_by_net
 from talpa.engine.odds import share_of_odds, weighed
 from talpa.engine.record import EMPTY, NOBODY
-from talpa.games.molehills.box import CARD_TURN, HAND, MOLEHILLS, ROUNDS, SPACES, STEPS, Card, Turn
+from talpa.games.molehills.box import CARD_TURN, HAND, ROUNDS, STEPS, Card, Turn
 from talpa.games.molehills.rules.mountains import ahead, foot
 from talpa.games.molehills.rules.scoring import lead, total, worth
 from talpa.games.molehills.rules.turn_order import mole_on
@@ -17,66 +14,14 @@ from talpa.games.molehills.state import Phase
 
 WEIGHTS = np.array([1.25, 1.11, 0.47, 0.8, 0.25, 0.49, 0.09, -0.51])   # of the terms; benchmarks/tune_value.py
 CARD_WORTH = np.array([0, 0, 0, 0.3, 0.1, 0.3, 0.3, 0.2, 0.2, 0.8])         # beside its steps
-INPUTS = len(WEIGHTS) + 15
-START = WEIGHTS                  # the net starts from the weights
-NET, STRAIGHT = read_net(Path(__file__).parent, START, INPUTS)
 
 
 @rule
 def value(s, seat):
-    """Chance to win, by what the net makes of all seats; at the end the true result."""
-    if s.phase == Phase.OVER:
-        return final_value(s, seat)
-    return share_by_net(inputs, NET, STRAIGHT, s, seat)
-
-
-@rule
-def hunch(s, seat):
-    """The same, by the terms and their weights alone."""
+    """Chance to win, the seat's part of all odds; at the end the true result."""
     if s.phase == Phase.OVER:
         return final_value(s, seat)
     return share_of_odds(outlook, s, seat)
-
-
-@rule
-def inputs(s, seat, out):
-    """The terms, the clock, the plan, and the mountains with a molehill of this seat."""
-    at = 0
-    for term in terms(s, seat):
-        out[at] = term
-        at += 1
-    low, high, capped, tops = mountains_held(s, seat)
-    out[at] = low / 5
-    out[at + 1] = high / 5
-    out[at + 2] = capped / 3
-    out[at + 3] = tops / 5
-    out[at + 4] = s.supply[seat] / MOLEHILLS
-    out[at + 5] = rounds_to_score(s) / ROUNDS
-    out[at + 6] = revealed(s, seat) / HAND
-    out[at + 7] = 1.0 if is_planned(s, seat) else 0.0
-    out[at + 8] = 1.0 if s.phase == Phase.DRAFT else 0.0
-    out[at + 9] = s.token[seat] / s.seats
-    out[at + 10] = total(s, seat) / 60
-    out[at + 11] = worth(s, seat) / 20
-    out[at + 12] = planned_worth(s, seat) / 10
-    out[at + 13] = steps_unplanned(s, seat) / 10
-    out[at + 14] = 2.0 / s.seats
-    return True
-
-
-@rule
-def mountains_held(s, seat):
-    """Mountains of this seat that are low, and high, those that cannot grow, and pieces of it on others' tops."""
-    low, high, capped, tops, place = 0, 0, 0, 0, 0
-    for space in range(SPACES):
-        height = int(s.height[space])
-        if height > 0:
-            held, place = s.piece[place] == seat, place + height
-            low += held and height == 1
-            high += held and height > 2
-            capped += held and height >= s.limit[s.this_round]
-            tops += not held and s.piece[place - 1] == seat
-    return low, high, capped, tops
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Games of bots come to an end: judgement draws Moledozer's mole into houses, and a cap is worth waiting for to nobody."""
+"""Games of bots come to an end: judgement draws Moledozer's mole into houses, and nobody waits for a cap."""
 
 import pytest
 

@@ -43,7 +43,8 @@ def test_a_late_first_decision_is_worth_what_it_is_worth():
         return
     wide, grown = searched(NARROW._replace(keep=40), 10 * PORTION), searched(NARROW, 10 * PORTION)
     worth = dict(zip(wide.actions, wide.worth, strict=True))
-    assert np.mean([abs(worth[action] - found) for action, found in zip(grown.actions, grown.worth, strict=True)]) < 0.05
+    apart = [abs(worth[action] - found) for action, found in zip(grown.actions, grown.worth, strict=True)]
+    assert np.mean(apart) < 0.05
 
 
 def test_the_first_edition_s_king_does_not_grow_and_judges_by_hunch():

@@ -53,7 +53,7 @@ test: check web chromium
 	$(BIN)/python hatch_build.py check
 	$(BIN)/talpa warm
 	$(PYTEST) $(BOTH_CORES) --ignore=tests/web
-	$(PYTEST) tests/web
+	$(PYTEST) $(BOTH_CORES) tests/web
 	NUMBA_BOUNDSCHECK=1 $(BIN)/talpa warm
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws/test_laws.py
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES)

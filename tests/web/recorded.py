@@ -1,7 +1,7 @@
 """Recorded games: all that the server sends to the first seat, step by step, as it goes over the wire.
 
-The same name and seed are the same game. `python -m tests.web.recorded FOLDER 50 [GAME …]` writes that many of each game,
-one to a line: other seats, options and bots with each seed.
+The same name and seed are the same game. `python -m tests.web.recorded FOLDER 50 [GAME …]` writes that many of each
+game, one to a line: other seats, options and bots with each seed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.table.outcome import Outcome
-from tests.server.build import ID, Evening, a_table
+from tests.server.build import Evening, a_table
 
 BOTS = ("cub", "random")             # even seeds are played by the first
 SHORT = {"molly": 2, "mole_park": 4, "molehills": 9, "moledozer": 6}     # seeds of games that do not last long

@@ -12,6 +12,12 @@ from tests.web.recorded import Recording
 
 QUIET = "step => document.querySelector(`.status[data-step='${step}']:not([data-playing])`)"
 
+LOG = """[...document.querySelectorAll('.log li')].map(line => {
+    const words = line.cloneNode(true);
+    words.querySelector('.ruling')?.remove();
+    return words.textContent.trim();
+})"""
+
 
 class Showing:
     """One page in front of a recording: what was recorded comes batch by batch."""
@@ -54,6 +60,11 @@ class Showing:
     def wait(self, seconds: float = 60) -> None:
         """Until everything that came has been played."""
         self.page.wait_for_function(QUIET, arg=self.step, timeout=1000 * seconds)
+
+    def log(self) -> list[str]:
+        """The lines of the log, without their rulings."""
+        lines: list[str] = self.page.evaluate(LOG)
+        return lines
 
     def hasten(self, rate: float) -> None:
         """All animations run so much faster."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 from tests.web.browser import GAMES, ME, PHONE, Person, bots
+from tests.web.recorded import whole_game
+from tests.web.showing import Showing
 
 BARE_IDS = """[...document.querySelectorAll('main *')].map(e => e.textContent)
     .filter(text => /^(status|news|choice|zone|piece|fact)-/.test(text))"""
@@ -51,6 +54,28 @@ def test_the_log_is_spoken_and_keys_answer(person: Any) -> None:
     for key, part in (("s", "Your turn: special actions if you like"), ("p", "Anna"), ("h", "Burrow")):
         one.page.keyboard.press(key)
         assert part in one.page.locator("[data-live]").inner_text()
+
+
+SPOKEN = """() => {
+    window.spoken = [];
+    const live = document.querySelector('[data-live]');
+    new MutationObserver(() => live.textContent.trim() && window.spoken.push(live.textContent.trim()))
+        .observe(live, {characterData: true, childList: true, subtree: true});
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_screen_reader_hears_one_polite_message_for_each_turn(person: Any, game: str) -> None:
+    one = Showing(person(motion="full", pace="quick"), whole_game(game))
+    one.hasten(12)
+    assert one.page.locator("[aria-live=polite]").count() == 1
+    one.page.evaluate(SPOKEN)
+    while one.shown < 25 and one.send():
+        one.wait()
+        lines = [line for news in json.loads(one.recording.batches[one.shown - 1]) for line in news.get("lines", [])]
+        heard = one.page.evaluate("window.spoken.splice(0)")
+        assert len(heard) == (1 if lines else 0), f"turn {one.shown}: {heard}"
+        assert not heard or heard[0].endswith(one.log()[-1])
 
 
 def test_the_board_is_one_tab_stop(person: Any) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
 import time
 from typing import Any
 
@@ -96,6 +98,50 @@ def test_the_first_beat_comes_within_a_tenth_of_a_second(person: Any, game: str)
             one.move(random.Random(1))
         one.page.wait_for_timeout(50)
     assert min(took) <= 100
+
+
+CAPTIONS = """() => {
+    window.captions = [];
+    const caption = document.querySelector('[data-slot=caption] span');
+    const note = text => text !== window.captions.at(-1) && window.captions.push(text);
+    new MutationObserver(() => note(caption.innerText.trim()))
+        .observe(caption, {characterData: true, childList: true, subtree: true});
+}"""
+
+
+def test_what_several_bots_do_is_told_one_after_the_other(person: Any) -> None:
+    one = watching(person, "molly", LAPTOP)
+    one.hasten(HASTE)
+    one.page.evaluate(CAPTIONS)
+    while one.shown < 9:
+        one.send()
+    one.wait()
+    told, log = one.page.evaluate("window.captions"), iter(one.log())
+    assert len(told) > 8 and all(caption in log for caption in told), "each once, in the order of the log"
+
+
+def test_a_long_queue_is_shortened_and_says_so_and_the_rest_can_be_played_again(person: Any) -> None:
+    """The reader is out, and decides nothing while the others go on."""
+    one = watching(person, "moledozer", LAPTOP)
+    first = max(at for at, batch in enumerate(one.recording.batches) if b'"t":"ack"' in batch) + 1
+    send_all(one, first)
+    before = one.page.locator(".log li").count()
+    send_all(one, first + 20)
+    assert re.search(r"\d+ moves passed", one.page.locator("[data-slot=caption]").first.inner_text())
+    lines = [line for batch in one.recording.batches[first:first + 20] for news in json.loads(batch)
+             for line in news.get("lines", [])]
+    assert one.page.locator(".log li").count() == before + len(lines)
+    one.page.keyboard.press("r")
+    one.page.wait_for_selector(PLAYING)
+
+
+def send_all(one: Showing, count: int) -> None:
+    """So many batches at once, of which not all can be played; the last of them are skipped."""
+    while one.shown < count:
+        one.send()
+    one.page.wait_for_selector(PLAYING)
+    one.page.keyboard.press("Escape")
+    one.wait()
 
 
 def test_a_press_hurries_a_second_goes_to_the_end_and_r_plays_it_again(person: Any) -> None:

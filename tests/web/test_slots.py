@@ -1,4 +1,4 @@
-"""Fixed slots: in every state of a whole recorded game, at every size and in both languages, what is needed is in view."""
+"""Fixed slots: in every state of a whole game, at every size and in both languages, what is needed is in view."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ AMISS = """async step => {
         if (!apart) amiss.push(`${one} lies over ${other}`);
     }
     const asks = all('.status .sentence').map(box);
-    const covers = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+    const covers = (a, b) => a.left < b.right - 2 && b.left < a.right - 2
+        && a.top < b.bottom - 2 && b.top < a.bottom - 2;
     if (all('.own *').some(e => asks.some(ask => covers(box(e), ask)))) amiss.push('own things lie over the prompt');
     if (document.querySelector('.status.mine') && !all('.status .sentence').some(e => e.innerText.trim()))
         amiss.push('nothing says what is asked');

@@ -1,9 +1,12 @@
 // What the games' beats make of two tables: which pieces act, and from where to where.
 import { expect, test } from "vitest";
 import { beats as hills } from "../src/games/molehills/beats";
+import { ghosts } from "../src/games/molehills/table.svelte";
 import { beats as molly } from "../src/games/molly/beats";
+import { cardsOf } from "../src/games/molly/fan";
 import type { NewsLine, Piece, Scene, Zone } from "../src/messages";
 import { asBeat, type Beat } from "../src/zones/beat";
+import type { Picking } from "../src/zones/picking.svelte";
 
 const message = (id: string, args = {}): NewsLine["message"] => ({ type: "message", id, args });
 const line = (kind: string, a: number, b: number, c: number, args = {}): NewsLine => ({ message: message(kind, args), ruling: "", kind, a, b, c });
@@ -40,4 +43,25 @@ test("a set of three nods in order", () => {
   const beat = asBeat(molly["mole_set"]!({ line: line("mole_set", 0, 0, 0, { line: "A1-B1-C1" }), before: garden([], [0, 1, 2]), after: garden([], [0, 1, 2]) }));
   expect(beat.acts.map((act) => act.piece)).toEqual(["pile.0", "pile.1", "pile.2"]);
   expect(beat.acts.map((act) => act.at)).toEqual([120, 240, 360]);
+});
+
+const cubes = [line("cube", 0, 1, 2), line("overflow", 0, 4, 1)];
+
+test("a taken pile shows a card for each cube that is told of next, up to the first other line", () => {
+  expect(cardsOf([...cubes, line("flip", 3, 0, 0), line("cube", 1, 2, 1)])).toEqual([1, 1, 4]);
+});
+
+test("cubes come out of the pile's cards if piles are flipped afterwards, else from the discarded card", () => {
+  const told = { line: line("cube", 0, 1, 1), before: garden([], []), after: garden([], []) };
+  const [pile, card] = [[...cubes, line("flip", 3, 0, 0)], [line("turn", 1, 0, 0)]].map((following) => asBeat(molly["cube"]!({ ...told, following })));
+  expect([pile!.acts, !!pile!.draw]).toEqual([[], true]);
+  expect(card!.acts[0]!.from).toBe("discard");
+});
+
+const asked = (facing: string): Picking => ({ pending: { label: message("choice-topple", { facing: message(`facing-${facing}`) }) } }) as unknown as Picking;
+
+test("before a topple its ghosts show where each piece would land; the base stays, what falls off has none", () => {
+  const before = { ...land(4, 1, 0), status: message("status-topple", { space: "A-1" }) };
+  expect([...ghosts(before, asked("east"))].map(([space, piece]) => [space, piece.id])).toEqual([["board.B-1", "hill.A-1.2"], ["board.C-1", "hill.A-1.3"]]);
+  expect([...ghosts(before, asked("west"))]).toEqual([]);
 });

@@ -54,6 +54,6 @@ function flee(stage: Stage, box: DOMRect, seat: number, colour: string): void {
   const mouse = stage.add("", { left: target.left + 14, top: target.top + target.height / 2 - size / 2, width: size, height: size });
   mount(Mouse, { target: mouse, props: { colour } });
   const way = { x: middle(box).x - target.left - 14 - size / 2, y: middle(box).y - target.top - target.height / 2 };
-  const hops = [1, 0.83, 0.67, 0.5, 0.33, 0.17, 0].map((left, hop): Keyframe => ({ transform: by({ x: way.x * left, y: way.y * left - (hop % 2) * 26 }), opacity: 1, offset: hop * 0.16 }));
+  const hops = [1, 0.83, 0.67, 0.5, 0.33, 0.17, 0].map((left, hop): Keyframe => ({ transform: by({ x: way.x * left, y: way.y * left - (hop % 2) * 26 }), opacity: 1, offset: 0.02 + hop * 0.16 }));
   stage.animate(mouse, [{ transform: by(way), opacity: 0, offset: 0 }, ...hops, { transform: "none", opacity: 0 }], { ms: 640, at: HIT });
 }

@@ -91,18 +91,18 @@ def by_search(game: Game, recipe: Recipe, seed: int, seats: int) -> Positions:
         wild = 100 * dice.random() < recipe.wild
         match.play(view.seat, int(dice.choice(view.legal)) if wild else finding.actions[0])
     shares[:seats] = [game.value(match.state, seat) for seat in range(seats)]
-    return kept(known, playing, half_expected(shares, expected[:count]), count, seed)
+    return kept(known, playing, half_expected(shares, expected[:count], playing[:count]), count, seed)
 
 
-def half_expected(shares: np.ndarray, expected: np.ndarray) -> np.ndarray:
-    """Half of what came, half of what the seat to move expected; what it did not, the others share as it came."""
-    target = np.tile(shares, (len(expected), 1))
-    for row, hoped in zip(target, expected, strict=True):
+def half_expected(shares: np.ndarray, expected: np.ndarray, playing: np.ndarray) -> np.ndarray:
+    """Half of what came, half of what the seat to move expected; the others in play share the rest of that evenly."""
+    target = np.tile(shares / 2, (len(expected), 1))
+    for row, hoped, there in zip(target, expected, playing, strict=True):
         seat = int(np.nanargmax(hoped))
-        others = row.sum() - row[seat]
-        share = (row[seat] + hoped[seat]) / 2
-        row *= (row.sum() - share) / others if others > 0 else 0.0
-        row[seat] = share
+        others = there.copy()
+        others[seat] = False
+        row[others] += (1 - hoped[seat]) / 2 / max(1, others.sum())
+        row[seat] += hoped[seat] / 2
     return target
 
 

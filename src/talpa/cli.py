@@ -13,6 +13,7 @@ from talpa.arena.command import add_arena
 from talpa.engine.errors import Malformed, TalpaError
 from talpa.engine.languages import ENGLISH, LANGUAGES
 from talpa.server.command import add_serve
+from talpa.train.command import add_train
 
 WRONG, INTERRUPTED = 2, 130
 
@@ -62,6 +63,7 @@ def parser() -> Parser:
     add_verify(commands)
     add_bench(commands)
     add_arena(commands)
+    add_train(commands)
     add_serve(commands)
     add_warm(commands)
     return top

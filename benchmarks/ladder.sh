@@ -1,5 +1,6 @@
 #!/bin/sh
-# Every level against the one below, at 2 seats and one against three at 4 seats: the tables of docs/bots.md.
+# Every level against the one below, at 2, 3 and 4 seats, in Mole Park at 6 and 8 too; with more than two, one of the upper
+# sits with the lower: the tables of docs/figures/bots.md. SEATS names others.
 #   benchmarks/ladder.sh FOLDER [GAME …]        a stopped run goes on where it was
 # CHEAP, DEAR and PEEKED games of a pair (default 1000, 300 and 200); KING and CHEAT are reduced budgets, so that it ends
 # in an hour; TALPA is the command (default talpa); JOBS processes (default: one for each core).
@@ -10,8 +11,9 @@ cheap=${CHEAP:-1000} dear=${DEAR:-300} peeked=${PEEKED:-200} jobs=${JOBS:+--jobs
 king=${KING:-king@2000} cheat=${CHEAT:-cheat@200}
 mkdir -p "$folder"
 pair() {
-    for seats in 2 4; do
-        lower=$3; [ $seats = 2 ] || lower="$3*3"
+    table="2 3 4"; [ "$1" != mole_park ] || table="2 3 4 6 8"
+    for seats in ${SEATS:-$table}; do
+        lower="$3*$((seats - 1))"
         name=$(echo "$1-$2-$3-$seats" | tr -d '@')
         echo "talpa arena $1 --bots $2,$lower --seats $seats --games $4"
         ${TALPA:-talpa} arena "$1" --bots "$2,$lower" --seats $seats --games "$4" $jobs --out "$folder/$name.json"

@@ -14,6 +14,7 @@ from talpa.engine.errors import Malformed, TalpaError
 from talpa.engine.languages import ENGLISH, LANGUAGES
 from talpa.lab.command import add_lab
 from talpa.server.command import add_serve
+from talpa.train.command import add_train
 
 WRONG, INTERRUPTED = 2, 130
 
@@ -58,12 +59,14 @@ def parser() -> Parser:
     add_rules(commands)
     add_options(commands)
     add_play(commands)
+    add_learn(commands)
     add_replay(commands)
     add_verify(commands)
     add_bench(commands)
     add_arena(commands)
     add_lab(commands, own_language())
     add_edition(commands)
+    add_train(commands)
     add_serve(commands)
     add_warm(commands)
     return top
@@ -129,7 +132,21 @@ def add_play(commands: Commands[Parser]) -> None:
     one.add_argument("--bots", metavar="A,B,…", default="digger",
                      help="who sits in the empty seats: cub, digger, elder, king, random, or your own as MODULE:NAME "
                           "(default: digger)")
-    one.add_argument("--fast", action="store_true", help="bots do not pause")
+    fast_argument(one)
+    language_argument(one)
+
+
+def fast_argument(one: Parser) -> None:
+    one.add_argument("--fast", action="store_true",
+                     help="show all that happens at once, not thing by thing (also: TALPA_FAST=1)")
+
+
+def add_learn(commands: Commands[Parser]) -> None:
+    one = command(commands, "learn", "learn a game by playing it, in four minutes", run_learn,
+                  "talpa learn molly\ntalpa learn moledozer --step 4 --lang it")
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--step", type=int, metavar="N", default=1, help="go on at this step (default: 1)")
+    fast_argument(one)
     language_argument(one)
 
 
@@ -201,6 +218,12 @@ def run_play(chosen: argparse.Namespace) -> None:
     from talpa.tui.session import play
 
     play(chosen)
+
+
+def run_learn(chosen: argparse.Namespace) -> None:
+    from talpa.tui.learn import learn
+
+    learn(chosen)
 
 
 def run_replay(chosen: argparse.Namespace) -> None:

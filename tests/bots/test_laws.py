@@ -85,7 +85,7 @@ def test_what_is_looked_at_once_is_what_would_be_seen_again(game):
             imagine_world(once, seat, seed, 0, False, False)
             again.world[:] = once.world
             count = find_legal(once.world[0], seat, once.mask)
-            found = keen_action(once.world, once.trial, seat, once.mask, count, 8)
+            found = keen_action(once.world, once.trial, seat, once.mask, count, 8, False)
             assert found == keen_action_by_the_book(again, seat, once.mask, count, 8)
             assert once.world.tobytes() == again.world.tobytes()
 
@@ -97,7 +97,7 @@ def keen_action_by_the_book(scratch, seat: int, mask, count: int, keen: int) -> 
     looks = []
     for _ in range(keen):
         action = nth(mask, below(scratch.world[0].luck, count))
-        looks.append((worth_of(scratch.world, scratch.trial, seat, action), action))
+        looks.append((worth_of(scratch.world, scratch.trial, seat, action, False), action))
     return max(looks, key=lambda look: look[0])[1]
 
 

@@ -35,5 +35,5 @@ def choose_best(view: View, luck: np.ndarray, look: Look) -> int:
     _, scratch, seat, seats, legal = task_of(view)
     candidates = glance(scratch, legal, look.actions, luck) if look.actions < legal else legal
     hazy = bool(below(luck, 100) < look.forgetful)
-    weigh(scratch, seat, seats, candidates, look.worlds, False, False, look.decisions, hazy, HALF, luck)
+    weigh(scratch, seat, seats, candidates, look.worlds, False, False, look.decisions, hazy, HALF, False, luck)
     return int(scratch.found[best_listed(scratch, candidates, luck)])

@@ -49,15 +49,20 @@ class Level:
 CARELESS = Look(actions=3, worlds=1, forgetful=50)
 QUICK = Look(worlds=8)
 SECOND = Budget(seconds=1.0)
+WAYS: dict[str, dict[str, Any]] = {     # of searching, where a game's folder does not say otherwise
+    "king": {},
+    "king1": {"decisions": 0, "keen": 1, "reply": 8, "explore": 0.5, "deeper": 0.2, "width": 1.0, "worlds": 32,
+              "keep": 12, "grow": 0.0, "prior": 8, "win": 0.5},
+}
 
 
 @cache
-def style_of(game: Game, seats: int) -> Style:
+def style_of(game: Game, seats: int, way: str = "king") -> Style:
     """How to search this game, with so many at the table."""
     own = game.folder / STYLE
-    settings = tomllib.loads(own.read_text(encoding="utf-8")) if own.is_file() else {}
+    settings = tomllib.loads(own.read_text(encoding="utf-8")).get(way, {}) if own.is_file() else {}
     crowd = settings.pop("crowd", {})
-    return Style(**settings | (crowd if seats > 2 else {}))
+    return Style(**WAYS[way] | settings | (crowd if seats > 2 else {}))
 
 
 def anything(view: View, budget: Budget, luck: np.ndarray) -> int:
@@ -82,6 +87,12 @@ def search_and_read(view: View, budget: Budget, luck: np.ndarray) -> int:
     return ponder(view, budget, luck, reads=True).actions[0]
 
 
+def search_as_before(view: View, budget: Budget, luck: np.ndarray) -> int:
+    """The King Mole of the first edition, judgement and style, kept to measure his followers by."""
+    style = style_of(view.game, int(view.state.seats), "king1")
+    return think(view, budget, luck, style._replace(reads=True, former=True, hunch=True)).actions[0]
+
+
 def search_the_truth(view: View, budget: Budget, luck: np.ndarray) -> int:
     """The same in the world that it is given, with any luck to come."""
     return ponder(view, budget, luck, peeks=True).actions[0]
@@ -101,6 +112,7 @@ LEVELS = {
 }
 MEASURES = {
     "random": Level("random", anything),
+    "king1": Level("king1", search_as_before, SECOND),
     "cheat": Level("cheat", search_the_truth, Budget(iterations=3000), peeks=True),
 }
 

@@ -3,7 +3,7 @@
 from talpa.engine.bits import clear, lowest_bit, nth, size
 from talpa.engine.chance import below, draw, is_as_far, sow
 from talpa.engine.compiled import rule
-from talpa.engine.dispatch import apply, belief, legal, redeal, refusal, result, to_move, value, veil
+from talpa.engine.dispatch import apply, belief, hunch, legal, redeal, refusal, result, to_move, value, veil
 from talpa.engine.record import NOBODY
 
 BITS = 62                        # of a number that remembers which actions were looked at
@@ -63,7 +63,7 @@ def find_legal(s, seat, mask):
 
 
 @rule
-def keen_action(states, trial, seat, mask, count, keen):
+def keen_action(states, trial, seat, mask, count, keen, rough):
     """The best-looking of a few of these actions taken at random, by the world's own luck.
 
     What an action leads to without luck is the same each time, so it is looked at once.
@@ -77,7 +77,7 @@ def keen_action(states, trial, seat, mask, count, keen):
         place = below(luck, count)
         if place < BITS and (looked >> place) & 1:
             continue
-        worth = worth_of(states, trial, seat, nth(mask, place))
+        worth = worth_of(states, trial, seat, nth(mask, place), rough)
         if worth > highest:
             best, highest = place, worth
         if place < BITS and is_as_far(trial[0].luck, luck):
@@ -86,11 +86,17 @@ def keen_action(states, trial, seat, mask, count, keen):
 
 
 @rule
-def worth_of(states, trial, seat, action):
+def worth_of(states, trial, seat, action, rough):
     """What the game's own judgement says right after an action."""
     trial[0] = states[0]
     apply(trial[0], seat, action)
-    return value(trial[0], seat)
+    return judged(trial[0], seat, rough)
+
+
+@rule
+def judged(s, seat, rough):
+    """What a position is worth to a seat, by the game's value or, in passing, by its hunch."""
+    return hunch(s, seat) if rough else value(s, seat)
 
 
 @rule
@@ -100,14 +106,14 @@ def is_midway(before, waiting):
 
 
 @rule
-def play_on(states, trial, mask, decisions, keen, before):
+def play_on(states, trial, mask, decisions, keen, before, rough):
     """Play so many decisions at random, then those still owed in secret (`before` owed the last); returns how many."""
     s, taken = states[0], 0
     waiting = to_move(s)
     while waiting and (taken < decisions or is_midway(before, waiting)):
         seat = lowest_bit(waiting)
         count = find_legal(s, seat, mask)
-        apply(s, seat, keen_action(states, trial, seat, mask, count, keen))
+        apply(s, seat, keen_action(states, trial, seat, mask, count, keen, rough))
         taken += 1
         before = waiting
         waiting = to_move(s)
@@ -115,7 +121,7 @@ def play_on(states, trial, mask, decisions, keen, before):
 
 
 @rule
-def settle(states, scratch, seats, win, asked):
+def settle(states, scratch, seats, win, asked, rough):
     """Write the worth, 0 to 1, of the seats asked for: by rank at the end, by the game's own judgement before it."""
     s = states[0]
     if not to_move(s):
@@ -123,12 +129,15 @@ def settle(states, scratch, seats, win, asked):
         return
     for seat in range(seats):
         if (asked >> seat) & 1:
-            scratch.worth[seat] = value(s, seat)
+            scratch.worth[seat] = judged(s, seat, rough)
 
 
 @rule
 def settle_ranks(s, scratch, seats, win):
-    """A first place counts `win`, the places of all share the rest: the seats' worths add up to 1, as values do."""
+    """A first place counts `win`, the places of all share the rest: the seats' worths add up to 1, as values do.
+
+    What a first place is worth says the game's value: all of a win, a part of one shared, less where a cap ended it.
+    """
     result(s, scratch.points[:seats], scratch.rank[:seats])
     for seat in range(seats):
         level, behind = 0, 0
@@ -136,7 +145,7 @@ def settle_ranks(s, scratch, seats, win):
             level += scratch.rank[other] == scratch.rank[seat]
             behind += scratch.rank[other] > scratch.rank[seat]
         place = (behind + (level - 1) / 2) * 2 / (seats * (seats - 1))
-        first = 1 / level if scratch.rank[seat] == 1 else 0.0
+        first = value(s, seat) if scratch.rank[seat] == 1 else 0.0
         scratch.worth[seat] = win * first + (1 - win) * place
 
 
@@ -155,7 +164,7 @@ def hazy_world(scratch, seat, candidates, luck):
 
 
 @rule
-def weigh(scratch, seat, seats, candidates, worlds, reads, peeks, decisions, hazy, win, luck):
+def weigh(scratch, seat, seats, candidates, worlds, reads, peeks, decisions, hazy, win, rough, luck):
     """Mean worth of each listed action after trying it in a few imagined worlds, the same for all of them."""
     for i in range(candidates):
         scratch.score[i] = 0
@@ -163,19 +172,19 @@ def weigh(scratch, seat, seats, candidates, worlds, reads, peeks, decisions, haz
         if not (hazy and hazy_world(scratch, seat, candidates, luck)):
             imagine_world(scratch, seat, seed_from(luck), number, reads, peeks)
         for i in range(candidates):
-            scratch.score[i] += tried(scratch, seat, seats, scratch.found[i], decisions, win) / worlds
+            scratch.score[i] += tried(scratch, seat, seats, scratch.found[i], decisions, win, rough) / worlds
 
 
 @rule
-def tried(scratch, seat, seats, action, decisions, win):
+def tried(scratch, seat, seats, action, decisions, win, rough):
     """The worth of an action in the imagined world."""
     before = to_move(scratch.world[0])
     scratch.trial[0] = scratch.world[0]
     s = scratch.trial[0]
     apply(s, seat, action)
-    play_on(scratch.trial, scratch.trial, scratch.mask, decisions, 1, before)
+    play_on(scratch.trial, scratch.trial, scratch.mask, decisions, 1, before, rough)
     if to_move(s):
-        return value(s, seat)
+        return judged(s, seat, rough)
     settle_ranks(s, scratch, seats, win)
     return scratch.worth[seat]
 

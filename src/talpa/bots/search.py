@@ -46,6 +46,7 @@ from talpa.engine.view import View
 LARGEST, SMALLEST = 1 << 19, 1 << 8
 LOOKS = 20_000                   # actions times worlds of the first look
 CHUNK = 0.03                     # seconds between looks at the clock
+PORTION = 2000                   # iterations in the same worlds, and among the same first decisions
 
 
 class Style(NamedTuple):
@@ -60,8 +61,11 @@ class Style(NamedTuple):
     width: float = 1.0           # new edges of a node: at most this times the root of its visits
     worlds: int = 32             # imagined for the first look
     keep: int = 12               # actions that the first look likes best, and that are searched
+    grow: float = 0.5            # more of them by this power of the portions searched; 0 is none
     prior: int = 8               # visits that the first look counts for
     win: float = 0.5             # what of a final rank's worth is winning
+    hunch: bool = False          # what is only looked at in passing is judged by the game's hunch
+    former: bool = False         # and so is all else
     reads: bool = False          # imagine worlds that explain what the others chose
     peeks: bool = False          # search the true world: the arena's upper bound
 
@@ -99,7 +103,7 @@ def step_down(scratch, tree, mover, seat, count, style):
     best, known = most_promising(tree, node, scratch.mask, style.deeper)
     if not is_young(tree, node, known, count, style.width):
         return best, False
-    action = keen_action(scratch.world, scratch.trial, mover, scratch.mask, count - known, style.reply)
+    action = keen_action(scratch.world, scratch.trial, mover, scratch.mask, count - known, style.reply, style.hunch)
     return add_edge(tree, node, action, 0, 0.0), True
 
 
@@ -145,8 +149,9 @@ def explore_worlds(scratch, tree, seat, seats, style, base, iterations):
         before = begin_world(scratch, tree, seat, style, base)
         length, deciding, taken, before = descend(scratch, tree, seat, style, before)
         together = before if style.owed else 0
-        decisions += taken + play_on(scratch.world, scratch.trial, scratch.mask, style.decisions, style.keen, together)
-        settle(scratch.world, scratch, seats, style.win, deciding)
+        decisions += taken + play_on(
+            scratch.world, scratch.trial, scratch.mask, style.decisions, style.keen, together, style.hunch)
+        settle(scratch.world, scratch, seats, style.win, deciding, style.former)
         credit(scratch, tree, length)
     return decisions
 
@@ -157,11 +162,29 @@ def plant(task: Task, tree: Tree, style: Style, luck: np.ndarray) -> None:
     worlds = max(1, min(style.worlds, LOOKS // legal))
     if style.reads:
         read_worlds(scratch, seat, seed_from(luck) >> 1)
-    weigh(scratch, seat, seats, legal, worlds, style.reads, style.peeks, 0, False, style.win, luck)
+    weigh(scratch, seat, seats, legal, worlds, style.reads, style.peeks, 0, False, style.win, style.former, luck)
     clear(tree)
+    order = np.argsort(scratch.score[:legal], kind="stable")[::-1]
+    scratch.found[:legal], scratch.score[:legal] = scratch.found[order], scratch.score[order]
+    add_first(task, tree, style, 0, min(legal, style.keep))
+
+
+def add_first(task: Task, tree: Tree, style: Style, known: int, wanted: int) -> None:
+    """Search the next best first decisions too, up to so many; they are as old as the others."""
     node = node_of(tree, ROOT)
-    for i in np.argsort(scratch.score[:legal], kind="stable")[-style.keep:].tolist():
-        add_edge(tree, node, scratch.found[i], style.prior, style.prior * scratch.score[i])
+    age = tree.possible[tree.first[node]] if known else style.prior + 1
+    for i in range(wanted - 1, known - 1, -1):
+        edge = add_edge(tree, node, task.scratch.found[i], style.prior, style.prior * task.scratch.score[i])
+        tree.possible[edge] = age
+
+
+def refresh(task: Task, tree: Tree, style: Style, known: int, iterations: int, luck: np.ndarray) -> int:
+    """Between two portions: other worlds for one who reads, and more first decisions; returns how many there are."""
+    if style.reads and style.grow:
+        read_worlds(task.scratch, task.seat, seed_from(luck) >> 1)
+    wanted = min(task.legal, int(style.keep * max(1.0, iterations / PORTION) ** style.grow))
+    add_first(task, tree, style, known, wanted)
+    return max(known, wanted)
 
 
 trees = threading.local()
@@ -185,17 +208,21 @@ def think(view: View, budget: Budget, luck: np.ndarray, style: Style) -> Finding
     style = style if task.game.belief else style._replace(reads=False)
     tree = tree_for(budget)
     plant(task, tree, style, luck)
-    base, iterations, decisions = seed_from(luck) >> 1, 0, 0
+    base, iterations, decisions, known, portions = seed_from(luck) >> 1, 0, 0, min(task.legal, style.keep), 1
     for chunk in chunks(budget, began) if task.legal > 1 else ():
+        if iterations >= portions * PORTION:
+            known = refresh(task, tree, style, known, iterations, luck)
+            portions = iterations // PORTION + 1
         decisions += explore_worlds(task.scratch, tree, task.seat, task.seats, style, base, chunk)
         iterations += chunk
     return report(tree, style, iterations, int(decisions), time.perf_counter() - began)
 
 
 def chunks(budget: Budget, began: float) -> Iterator[int]:
-    """Portions of iterations: all at once, or as many as fit between looks at the clock."""
+    """Iterations in portions, or as many at a time as fit between looks at the clock."""
     if budget.iterations is not None:
-        yield budget.iterations
+        for done in range(0, budget.iterations, PORTION):
+            yield min(PORTION, budget.iterations - done)
         return
     assert budget.seconds is not None
     chunk, looked, until = 16, time.perf_counter(), began + budget.seconds

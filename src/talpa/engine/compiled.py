@@ -46,7 +46,7 @@ def cache_folder(folders: tuple[Path, ...]) -> str:
     """
     digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK} {TROUBLE}".encode())
     for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
+        for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.npz")]):
             digest.update(path.read_bytes())
     return str(CACHE_HOME / digest.hexdigest()[:16])
 

@@ -77,9 +77,18 @@ def belief(s, seat):
     return rule_of(s.dtype, "belief")(s, seat)
 
 
+def hunch(s, seat):
+    return rule_of(s.dtype, "hunch")(s, seat)
+
+
+def inputs(s, seat, out):
+    return RULEBOOK[s.dtype].inputs(s, seat, out)
+
+
 def rule_of(layout, name):
-    """The rule of that name of the game with that layout; only a belief may be missing."""
-    return getattr(RULEBOOK[layout], name) or believed_alike
+    """The rule of that name of the game with that layout; a belief may be missing, and a hunch other than `value`."""
+    game = RULEBOOK[layout]
+    return getattr(game, name) or (game.value if name == "hunch" else believed_alike)
 
 
 def lead_to_rules(function: Callable[..., object]) -> None:
@@ -102,5 +111,8 @@ def lead_to_rules(function: Callable[..., object]) -> None:
             return self.found[signature.args]
 
 
-for function in (start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value, belief):
+RULES = (
+    start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value, belief, hunch, inputs,
+)
+for function in RULES:
     lead_to_rules(function)

@@ -114,6 +114,11 @@ class Game:
     """What stands at each index of a row of features: the first `feature_count` always, the others in a longer row."""
     belief: Callable[[State, int], float] | None = None
     """How well a redealt world explains what the other seats chose, in any unit; none: all explain it as well."""
+    hunch: Callable[[State, int], float] | None = None
+    """A quicker and rougher `value`, for what a search only looks at in passing; none: it has but the one."""
+    inputs: Callable[[State, int, np.ndarray], bool] | None = None
+    """Write what the learned value knows of a seat into an f4 array; False where the seat is out of the game."""
+    input_count: int = 0
     fill_in: Callable[[State, Collection[str]], None] = lambda state, named: None
     """(state, named fields): write what follows from the fields that a position names into those that it does not."""
     rematch: Callable[[Settings, Sequence[int]], Settings] = lambda options, winners: options
@@ -131,13 +136,16 @@ ROOMS: dict[str, dict[str, str]] = {     # room -> field of a Game -> name in th
     "sight": {"veil": "veil", "redeal": "redeal"},
     "scene": {"scene": "scene"},
     "features": {"features": "features", "feature_count": "FEATURES", "feature_names": "NAMES"},
-    "value": {"value": "value", "belief": "belief"},
+    "value": {name: name for name in ("value", "belief", "hunch", "inputs")} | {"input_count": "INPUTS"},
 }
 WORDING_ROOMS: dict[str, dict[str, str]] = {
     "wording": {name: name for name in ("choice", "news", "refusal", "status", "chapter")},
     "breakdown": {"breakdown": "breakdown"},
 }
-OPTIONAL = ("check", "seat_fields", "spelling", "relabel", "feature_names", "belief", "fill_in", "rematch")
+OPTIONAL = (
+    "check", "seat_fields", "spelling", "relabel", "feature_names", "belief", "hunch", "inputs", "input_count",
+    "fill_in", "rematch",
+)
 
 
 def game_from_rooms(package: str, *, seats: range, prefix: str, version: int) -> Game:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import takewhile
+from random import Random
 from typing import NamedTuple
 
 import numpy as np
@@ -21,6 +22,7 @@ from talpa.games import find
 
 GAMES = 12                       # random games that are looked at
 FEW = range(2, 13)               # actions of a verb that is split
+MANY = 40                        # ways in which a kind was described that are kept
 MOST = 48                        # kinds, as bits of one number
 
 
@@ -80,7 +82,8 @@ def is_one_piece(choices: list[Choice]) -> bool:
 
 def labels(choices: list[Choice]) -> tuple[Message, ...]:
     """Some of the ways in which it was described."""
-    return tuple(choice.label for choice in choices[:: len(choices) // 24 + 1])
+    some = Random(1).sample(choices, min(len(choices), MANY))
+    return tuple(choice.label for choice in some)
 
 
 def kind_by_action(kinds: tuple[Kind, ...], actions: int) -> np.ndarray:

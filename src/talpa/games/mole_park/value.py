@@ -21,12 +21,14 @@ CATCH = 0.7                      # of the moles in a hole that is hit: others hi
 TRUST = 0.8                      # how much a lead in stars says before the Crown is in reach
 SURE = 0.97                      # a Crown that no die can take away: others may reach it too
 SALE = 0.85                      # of the best prize one can afford: others pick it first
+CAPPED = 0.5                     # of a fair share is what a game is worth that a cap ended
 
 
 @rule
 def value(s, seat):
+    """The share of the Crown at the end, before that of the chances to win it."""
     if s.phase == Phase.OVER:
-        return 1.0 / s.seats if s.champion == NOBODY else 1.0 if s.champion == seat else 0.0
+        return CAPPED / s.seats if s.champion == NOBODY else 1.0 if s.champion == seat else 0.0
     if s.rivals:
         return share_of_showdown(s, seat)
     if s.phase <= Phase.RESPOND and s.choice[seat] >= 0:

@@ -1,11 +1,14 @@
 """A rough worth of a position: points, what cubes and tokens promise, and the sets of three within reach."""
 
+from pathlib import Path
+
 import numpy as np
 
 from talpa.engine.compiled import rule
+from talpa.engine.net import read_net, share_by_net
 from talpa.engine.odds import share_of_odds, weighed
 from talpa.engine.record import EMPTY, HIDDEN
-from talpa.games.molly.box import COLOURS, DISPLAY, LINES, SET
+from talpa.games.molly.box import COLOURS, DISPLAY, LINES, SEATS, SET
 from talpa.games.molly.rules.burrows import cubes
 from talpa.games.molly.rules.deck import tardies
 from talpa.games.molly.rules.end_of_game import points_of
@@ -13,14 +16,51 @@ from talpa.games.molly.rules.grid import colour_of, showing
 from talpa.games.molly.state import Phase
 
 WEIGHTS = np.array([0.86, 2.03, 2.28, 2.83, 0.63, -1.37, 0.49, 0.96, 1.2])   # of the terms; benchmarks/tune_value.py
+TALLEST = 7                      # cubes of a column that the net tells apart
+INPUTS = len(WEIGHTS) + TALLEST + 9
+START = WEIGHTS                  # the net starts from the weights
+NET, STRAIGHT = read_net(Path(__file__).parent, START, INPUTS)
 
 
 @rule
 def value(s, seat):
-    """0 to 1: the share of the victory at the end, before that the seat's part of all odds."""
+    """0 to 1: the share of the victory at the end, before that what the net makes of all seats."""
+    if s.phase == Phase.OVER:
+        return share_of_victory(s, seat)
+    return share_by_net(inputs, NET, STRAIGHT, s, seat)
+
+
+@rule
+def hunch(s, seat):
+    """The same, by the terms and their weights alone."""
     if s.phase == Phase.OVER:
         return share_of_victory(s, seat)
     return share_of_odds(outlook, s, seat)
+
+
+@rule
+def inputs(s, seat, out):
+    """The terms, the columns by their heights, and what the turn and the table are like."""
+    at = 0
+    for term in terms(s, seat):
+        out[at] = term
+        at += 1
+    for height in range(TALLEST):
+        out[at + height] = 0.0
+    for colour in range(COLOURS):
+        for height in range(min(cubes(s, seat, colour), TALLEST)):
+            out[at + height] += 0.2
+    at += TALLEST
+    out[at] = points_of(s, seat) / 20
+    out[at + 1] = s.token[seat] / 4
+    out[at + 2] = rest_of_game(s)
+    out[at + 3] = s.last_round
+    out[at + 4] = 1.0 if s.turn == seat else 0.0
+    out[at + 5] = 1.0 if s.turn == seat and s.phase == Phase.TURN else 0.0
+    out[at + 6] = ((seat - s.turn) % s.seats) / SEATS
+    out[at + 7] = ((seat - s.first) % s.seats) / SEATS * s.last_round
+    out[at + 8] = 2.0 / s.seats
+    return True
 
 
 @rule

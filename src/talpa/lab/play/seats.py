@@ -82,7 +82,7 @@ def judge(table, s, seat, seats, candidates):
     table.scratch.known[0] = s
     table.scratch.known[0].told = QUIET
     veil(table.scratch.known[0], seat)
-    weigh(table.scratch, seat, seats, candidates, table.look[IMAGINED], False, False, 0, hazy, HALF, luck)
+    weigh(table.scratch, seat, seats, candidates, table.look[IMAGINED], False, False, 0, hazy, HALF, False, luck)
 
 
 @rule

@@ -52,6 +52,7 @@ chromium:
 test: check web chromium
 	$(BIN)/python hatch_build.py check
 	$(BIN)/talpa warm
+	$(BIN)/python -m tests.rl.warm
 	$(PYTEST) $(BOTH_CORES) --ignore=tests/web
 	$(PYTEST) $(BOTH_CORES) tests/web
 	NUMBA_BOUNDSCHECK=1 $(BIN)/talpa warm
@@ -73,7 +74,7 @@ else
 quick: check
 	$(BIN)/talpa warm
 	$(PYTEST) $(BOTH_CORES) -m "not slow" --ignore=tests/laws --ignore=tests/playthroughs \
-		--ignore=tests/server --ignore=tests/web --ignore=tests/bots --ignore=tests/arena
+		--ignore=tests/server --ignore=tests/web --ignore=tests/bots --ignore=tests/arena --ignore=tests/rl
 endif
 
 check: .venv/ready

@@ -58,6 +58,7 @@ def parser() -> Parser:
     add_rules(commands)
     add_options(commands)
     add_play(commands)
+    add_learn(commands)
     add_replay(commands)
     add_verify(commands)
     add_bench(commands)
@@ -128,7 +129,21 @@ def add_play(commands: Commands[Parser]) -> None:
     one.add_argument("--bots", metavar="A,B,…", default="digger",
                      help="who sits in the empty seats: cub, digger, elder, king, random, or your own as MODULE:NAME "
                           "(default: digger)")
-    one.add_argument("--fast", action="store_true", help="bots do not pause")
+    fast_argument(one)
+    language_argument(one)
+
+
+def fast_argument(one: Parser) -> None:
+    one.add_argument("--fast", action="store_true",
+                     help="show all that happens at once, not thing by thing (also: TALPA_FAST=1)")
+
+
+def add_learn(commands: Commands[Parser]) -> None:
+    one = command(commands, "learn", "learn a game by playing it, in four minutes", run_learn,
+                  "talpa learn molly\ntalpa learn moledozer --step 4 --lang it")
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--step", type=int, metavar="N", default=1, help="go on at this step (default: 1)")
+    fast_argument(one)
     language_argument(one)
 
 
@@ -192,6 +207,12 @@ def run_play(chosen: argparse.Namespace) -> None:
     from talpa.tui.session import play
 
     play(chosen)
+
+
+def run_learn(chosen: argparse.Namespace) -> None:
+    from talpa.tui.learn import learn
+
+    learn(chosen)
 
 
 def run_replay(chosen: argparse.Namespace) -> None:

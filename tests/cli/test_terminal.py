@@ -104,3 +104,17 @@ def test_without_colour_nothing_is_lost() -> None:
     assert terminal.end() == 0
     assert not re.search(r"\x1b\[[0-9;]*(3|4)[0-9](;|m)", sheet)
     assert "▶" in sheet
+
+
+def test_what_happens_is_told_thing_by_thing_and_a_key_leads_on() -> None:
+    terminal = Terminal("play", "moledozer", "--seats", "4", "--seed", "5", "--bots", "cub", TALPA_FAST="")
+    terminal.until("\n> ", "any key")
+    terminal.type("x")
+    terminal.until("\n> ")
+    terminal.type("#1\n")
+
+    assert "Cub 2" in terminal.until("any key")
+    terminal.type("x")
+    assert "xx" not in terminal.until("\n> ")
+    terminal.type("q\ny\n")
+    assert terminal.end() == 0

@@ -55,4 +55,4 @@ def test_features_begin_with_the_readers_seat() -> None:
     board = rows[:, -72:-36]
     assert (board[0] > 0).sum() == 1
     assert (board[1] > 0).sum() == 1
-    assert 30 <= GAME.feature_count <= 200
+    assert 30 <= GAME.feature_count <= 300

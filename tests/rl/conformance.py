@@ -50,7 +50,7 @@ def strictly() -> Iterator[None]:
 
 
 class Seeded:
-    """An environment whose resets without a seed go on from one of ours, so that a suite plays other games each time."""
+    """An environment whose resets without a seed go on from one of ours: a suite plays other games each time."""
 
     def __init__(self, make: Callable[[], object], seed: int) -> None:
         self.make, self.seed = make, seed

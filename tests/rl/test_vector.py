@@ -24,7 +24,7 @@ def test_games_end_are_paid_once_and_begin_anew(name: str, seats: int) -> None:
     rows = stream(env, 400)
     ends = sum(row[2].sum() for row in rows[1:])
     assert ends > 16
-    for before, (seen, rewards, ended, masks) in zip([None, *rows[1:]], rows[1:], strict=False):
+    for before, (_, rewards, ended, masks) in zip([None, *rows[1:]], rows[1:], strict=False):
         assert not rewards[~ended].any() and (np.abs(rewards) <= 1).all() and masks.any(axis=1).all()
         if before is not None:
             assert not (before[2] & ended).any(), "a game that ended is reset in the next step"

@@ -50,12 +50,12 @@ class Server:
                 time.sleep(0.1)
         raise TimeoutError("the server did not start")
 
-    def warm(self, seconds: float = 600) -> None:
-        """Wait until the rules of all games are compiled."""
+    def warm(self, *games: str, seconds: float = 600) -> None:
+        """Wait until the rules of these games are compiled, or of all."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             with urllib.request.urlopen(f"{self.base}/api/shelf") as answer:
-                if all(game["ready"] == 1 for game in json.load(answer)):
+                if all(game["ready"] == 1 for game in json.load(answer) if not games or game["name"] in games):
                     return
             time.sleep(0.3)
         raise TimeoutError("the games did not get ready")

@@ -34,7 +34,7 @@ def test_a_new_table_with_its_options_is_opened_by_hand(person: Any) -> None:
 
 def test_the_server_is_killed_and_comes_back(browser: Any, tmp_path: Path) -> None:
     server = Server(tmp_path)
-    server.warm()
+    server.warm("moledozer")
     one = Person(browser, server.base)
     try:
         one.open_table("moledozer", [ME, *bots(2)])

@@ -409,6 +409,7 @@ export interface GameOffer {
   editions: string[];
   levels: string[];
   ready: number;
+  lesson: boolean;
 }
 
 export interface OptionOffer {
@@ -605,6 +606,39 @@ export interface BellOffer {
   webhook: boolean;
   push: boolean;
   key: string;
+}
+
+/** Where a learner is: the step that was begun, and all that was decided since. With a path: why not that? */
+export interface LessonWanted {
+  first?: number;
+  taken?: number[];
+  path?: string[];
+}
+
+/** A lesson after these decisions: nothing of it is kept here. `missed` is tried again with `kept` decisions. */
+export interface LessonAt {
+  step: number;
+  steps: number;
+  seats: number;
+  outcome: "met" | "missed" | "open" | "over";
+  kept: number;
+  coach: Message;
+  praise: Message | null;
+  tips: Message[];
+  beside: string;
+  glow: string[];
+  answer: string[];
+  action: number;
+  free: boolean;
+  update: Update;
+  news: News[];
+  why: Because | null;
+}
+
+/** A picture of "How to play", to be drawn as any table is. */
+export interface LessonPicture {
+  id: string;
+  scene: Scene;
 }
 
 /** Why a request was not granted. */

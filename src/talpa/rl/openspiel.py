@@ -78,8 +78,8 @@ class SpielGame(pyspiel.Game):
         options = read_options(asked.get("options", ""))
         observation = asked.get("observation", "flat")
         self.setup: Setup = set_up(self.name, asked.get("players"), options, None, observation, "win")
-        self.numbers = self.setup.own_numbers()
-        self.relative = np.argsort(self.numbers, axis=1)
+        numbers = self.setup.own_numbers()
+        self.numbers, self.relative = numbers.tolist(), np.argsort(numbers, axis=1).tolist()
         super().__init__(self.kind, self.info(), asked)
 
     def info(self) -> pyspiel.GameInfo:

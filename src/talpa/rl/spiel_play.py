@@ -24,7 +24,7 @@ class Play:
     Its values are replaced and never changed, so that a copy may share them.
     """
 
-    def __init__(self, setup: Setup, numbers: np.ndarray, relative: np.ndarray) -> None:
+    def __init__(self, setup: Setup, numbers: list[list[int]], relative: list[list[int]]) -> None:
         self.setup, self.numbers, self.relative = setup, numbers, relative
         self.seed, self.draws = 0, 0             # luck so far, and how many numbers made it
         self.world: World | None = None          # none before the deal
@@ -41,15 +41,14 @@ class Play:
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        """Records as bytes: their types are made when a game is imported."""
+        """The record as bytes, for its type is made when a game is imported; of the past what everybody remembers."""
         world = None if self.world is None else self.world.content
-        past = tuple(states.tobytes() for states in self.past)
-        return self.__dict__ | {"world": world, "past": past, "views": {}}
+        told = tuple((0, self.memory(seat)) for seat in range(self.setup.seats))
+        return self.__dict__ | {"world": world, "past": (), "views": {}, "told": told}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         layout, world = kept["setup"].game.layout, kept["world"]
         self.__dict__.update(kept)
-        self.past = tuple(np.frombuffer(bytearray(content), layout) for content in kept["past"])
         self.world = None if world is None else self.table(np.frombuffer(bytearray(world), layout))
 
     def table(self, states: np.ndarray) -> World:
@@ -58,14 +57,17 @@ class Play:
     def seen_by(self, seat: int) -> View:
         if seat not in self.views:
             assert self.world is not None, "the game is not dealt yet"
-            self.views = {**self.views, seat: self.world.view(seat)}
+            view = self.world.view(seat)
+            view.__dict__["awaited"] = self.awaited      # everybody knows it: the same from the veiled record (a law)
+            self.views = {**self.views, seat: view}
         return self.views[seat]
 
     def legal(self, seat: int) -> list[int]:
         """In the seat's own numbers; none where it owes no decision."""
         if self.world is None or self.needs_luck or not self.awaited >> seat & 1:
             return []
-        return sorted(self.relative[seat][self.seen_by(seat).legal].tolist())
+        own = self.relative[seat]
+        return sorted([own[action] for action in self.seen_by(seat).legal])
 
     def take_luck(self, outcome: int) -> None:
         """One number more: for the deal when there are enough of them, then for the decision that asked for it."""
@@ -84,7 +86,7 @@ class Play:
 
     def decide(self, decisions: list[tuple[int, int]]) -> None:
         """Decisions of (seat, own number), one after the other."""
-        self.owed = tuple((seat, int(self.numbers[seat, action])) for seat, action in decisions)
+        self.owed = tuple((seat, self.numbers[seat][action]) for seat, action in decisions)
         self.go_on()
 
     def go_on(self) -> None:

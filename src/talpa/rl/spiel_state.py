@@ -57,7 +57,7 @@ class SpielState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"luck {action}"
-        return name_of(self.play.seen_by(player), int(self.play.numbers[player, action]))
+        return name_of(self.play.seen_by(player), self.play.numbers[player][action])
 
     def __str__(self) -> str:
         """All that was decided, chance outcomes too: no two states have the same."""

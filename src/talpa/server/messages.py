@@ -363,6 +363,7 @@ class GameOffer(Struct, frozen=True):
     editions: list[str]
     levels: list[str]
     ready: float
+    lesson: bool                     # is there a guided first game?
 
 
 class PlaceWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -571,6 +572,42 @@ class BellOffer(Struct, frozen=True):
     key: str
 
 
+class LessonWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a learner is: the step that was begun, and all that was decided since. With a path: why not that?"""
+
+    first: Number = 0
+    taken: Annotated[list[Number], Meta(max_length=120)] = []
+    path: Annotated[list[ClickId], Meta(max_length=12)] = []
+
+
+class LessonAt(Struct, frozen=True):
+    """A lesson after these decisions: nothing of it is kept here. `missed` is tried again with `kept` decisions."""
+
+    step: int
+    steps: int
+    seats: int
+    outcome: Literal["open", "met", "missed", "over"]
+    kept: int
+    coach: Message
+    praise: Message | None           # for the step before, where the lesson went on by itself
+    tips: list[Message]              # that fit now; each is said once
+    beside: str                      # the space or piece that the coach speaks of
+    glow: list[str]                  # the clicks that are shown before anybody asks
+    answer: list[str]                # the clicks that are shown when somebody does
+    action: int                      # the decision they lead to, or -1
+    free: bool                       # a game without an aim of the lesson's
+    update: Update
+    news: list[News]
+    why: Because | None = None
+
+
+class LessonPicture(Struct, frozen=True):
+    """A picture of "How to play", to be drawn as any table is."""
+
+    id: str
+    scene: Scene
+
+
 class Trouble(Struct, frozen=True):
     """Why a request was not granted."""
 
@@ -579,5 +616,6 @@ class Trouble(Struct, frozen=True):
 
 OVER_HTTP = (
     GameOffer, TableWanted, TableOpened, TableFacts, JoinWanted, InvitationWanted, Renewed, WatchSecret, Proof,
-    MineWanted, Mine, HintWanted, Hint, Replay, ReplayStep, EditionOffer, EditionWanted, BellWanted, BellOffer, Trouble,
+    MineWanted, Mine, HintWanted, Hint, Replay, ReplayStep, EditionOffer, EditionWanted, BellWanted, BellOffer,
+    LessonWanted, LessonAt, LessonPicture, Trouble,
 )

@@ -7,6 +7,7 @@ import numpy as np
 from talpa.bots import Budget, Level, bot, own_luck, safe_choose
 from talpa.engine.errors import Malformed
 from talpa.engine.view import View
+from talpa.engine.words import Lexicon
 
 
 class BotSeats:
@@ -24,6 +25,13 @@ class BotSeats:
         chosen = safe_choose(self.levels[view.seat], view, budget, own_luck() if luck is None else luck)
         self.trouble = chosen.trouble
         return chosen.action
+
+    def name(self, seat: int, words: Lexicon) -> str:
+        """A bot's level in words and its seat, as at a table for browsers; nothing for a person."""
+        if seat not in self.levels:
+            return ""
+        level = self.levels[seat].name
+        return f"{words.text(f'level-{level}') if f'level-{level}' in words else level} {seat + 1}"
 
 
 def fair(name: str) -> Level:

@@ -32,6 +32,7 @@ MARK = {
     "extra": "+", "step": "+", "miss": "✗", "rock": "●",
 }
 BACK = "▒"
+LAST = "»"                       # before what the last move changed
 HERE = "○"                       # a space with nothing on it and nothing written on it
 
 

@@ -46,6 +46,7 @@ class Screenful:
     width: int
     height: int
     captions: Captions = field(default_factory=Captions)
+    marked: frozenset[str] = frozenset()     # what the last move changed
 
     def lines(self) -> list[Text]:
         """The whole screen, never higher than the terminal."""
@@ -152,7 +153,7 @@ class Screenful:
         lines: list[Text] = []
         open_line = False
         for zone in zones:
-            block = draw(zone, Pen(width, room, self.lexicon.say))
+            block = draw(zone, Pen(width, room, self.lexicon.say, self.marked))
             if block is None:
                 continue
             one = in_one_line(block, width)

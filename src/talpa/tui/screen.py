@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import select
 import signal
 import sys
 import time
@@ -47,6 +49,23 @@ def time_limit(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def key_pressed(seconds: float) -> bool:
+    """Wait so long for a key, which is not echoed and is gone then; without single keys, simply wait."""
+    try:
+        import termios
+        import tty
+    except ImportError:
+        time.sleep(seconds)
+        return False
+    keyboard = sys.stdin.fileno()
+    before = termios.tcgetattr(keyboard)
+    try:
+        tty.setcbreak(keyboard, termios.TCSADRAIN)
+        return bool(select.select([keyboard], [], [], seconds)[0]) and bool(os.read(keyboard, 1024))
+    finally:
+        termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
 
 
 class Screen:
@@ -97,9 +116,12 @@ class Screen:
         with time_limit(seconds if self.live else 0):
             return self.read(prompt).strip()
 
-    def pause(self, seconds: float) -> None:
-        if self.live and seconds > 0:
-            time.sleep(seconds)
+    def pause(self, seconds: float) -> bool:
+        """Wait at a terminal; a key ends the waiting. Was one pressed?"""
+        if not self.live or seconds <= 0:
+            return False
+        self.console.file.flush()
+        return key_pressed(seconds)
 
     def read_through(self, renderable: RenderableType, more: str) -> None:
         """Show something long a page at a time; `q` leaves it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -108,6 +109,11 @@ class Session:
             raise Malformed(f"{len(names)} names for {self.seats} seats")
         return names or (self.file.names if self.file else [])
 
+    def shown_names(self) -> list[str]:
+        """The given names; a bot without one is called by its level."""
+        words, given = Lexicon(self.chosen.lang), dict(enumerate(self.names))
+        return [given.get(seat, "") or self.bots.name(seat, words) for seat in range(self.seats)]
+
     def run(self) -> None:
         """Play until nobody wants another game; what was said at leaving is said again outside."""
         from talpa.tui.commands import LeftTable
@@ -141,8 +147,13 @@ class Session:
         else:
             match = Match(self.game, self.seats, seed, self.settings, self.chosen.edition)
         luck = own_luck(None if seed is None else seed ^ BOTS_APART)
-        seating = Seating(self.people, self.bots, self.names, luck)
-        return Table(match, seating, self.chosen.lang, screen, pause=0 if self.chosen.fast else 0.8)
+        seating = Seating(self.people, self.bots, self.shown_names(), luck)
+        return Table(match, seating, self.chosen.lang, screen, pause=0 if self.is_fast(screen) else A_MOMENT)
+
+    def is_fast(self, screen: Screen) -> bool:
+        """Is everything shown at once: by a flag, by TALPA_FAST, or since nobody sits at a terminal?"""
+        return bool(self.chosen.fast or os.environ.get("TALPA_FAST") or not screen.live)
 
 
+A_MOMENT = 0.8                   # seconds for each thing that happens
 BOTS_APART = 1 << 200            # with a seed the bots' luck is repeatable too, and another than the game's

@@ -14,6 +14,7 @@ from talpa.engine.view import View
 from talpa.engine.words import Lexicon
 from talpa.tui.layout import Captions, Screenful
 from talpa.tui.log import Log, sentences
+from talpa.tui.marks import changed
 from talpa.tui.screen import Screen
 
 FRESH_NEWS = 20                  # lines of the log that a screenful may show
@@ -38,6 +39,7 @@ class Table:
         self.shared = len(seating.people) > 1
         self.eyes = seating.people[0] if len(seating.people) == 1 else NOBODY
         self.notice = ""
+        self.hurried = False                     # nothing more is told thing by thing until a person decides
         self.put(match)
 
     def put(self, match: Match) -> None:
@@ -46,16 +48,23 @@ class Table:
         self.match.keeps_before = True           # each decision is told by its frames
         self.log = Log(match, self.seating.people)
         self.seen = dict.fromkeys(self.log.readers, len(match.history))
+        self.before = {reader: match.view(reader) for reader in self.log.readers}
+        self.marked: dict[int, frozenset[str]] = dict.fromkeys(self.log.readers, frozenset())
 
     def play(self, seat: int, action: int) -> None:
+        """Take a decision; what it changed stays marked until the next that changes something."""
+        self.before = {reader: self.match.view(reader) for reader in self.log.readers}
         self.match.play(seat, action)
         self.log.add(self.match)
+        for reader, before in self.before.items():
+            self.marked[reader] = changed(before.scene, self.match.view(reader).scene) or self.marked[reader]
 
     def undone(self) -> None:
         """Forget what the match has forgotten."""
         decisions = len(self.match.history)
         self.log.cut(decisions)
         self.seen = {reader: min(seen, decisions) for reader, seen in self.seen.items()}
+        self.marked = dict.fromkeys(self.log.readers, frozenset())
 
     def look(self) -> View:
         """What the eyes on the screen may see."""
@@ -71,14 +80,22 @@ class Table:
             self.screen.draw([Text(), Text(self.say("tui-pass", name=name), style="bold"), Text()])
             self.screen.ask(self.say("tui-enter"))
 
-    def draw(self, view: View, captions: Captions) -> None:
-        """Show what those eyes see, and what happened since they looked last."""
+    def draw(self, view: View, captions: Captions, marked: frozenset[str] | None = None) -> None:
+        """Show what those eyes see, what happened since they looked last, and what the last move changed."""
         lexicon = self.lexicon.for_reader(view.seat)
         captions.awaited = view.to_move
-        captions.title = f" {self.lexicon.text('shelf-title')} "
-        captions.hint = self.say("tui-keys") if captions.entries or captions.dials else ""
-        captions.news = sentences(self.log.since(view.seat, self.seen[view.seat]), lexicon)[-FRESH_NEWS:]
-        self.screen.draw(Screenful(view.scene, lexicon, self.screen.width, self.screen.height, captions).lines())
+        captions.title = f" {self.title()} "
+        captions.hint = captions.hint or (self.say("tui-keys") if captions.entries or captions.dials else "")
+        captions.news = (captions.news or self.fresh_news(view.seat))[-FRESH_NEWS:]
+        marks = self.marked[view.seat] if marked is None else marked
+        sheet = Screenful(view.scene, lexicon, self.screen.width, self.screen.height, captions, marks)
+        self.screen.draw(sheet.lines())
+
+    def title(self) -> str:
+        return self.say("shelf-title")
+
+    def fresh_news(self, reader: int) -> list[str]:
+        return sentences(self.log.since(reader, self.seen[reader]), self.lexicon.for_reader(reader))
 
     def say(self, id: str, **args: int | str) -> str:
         return self.lexicon.text(id, **args)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from talpa.engine.record import NOBODY
 from talpa.engine.view import View
+from talpa.tui.beats import tell
 from talpa.tui.commands import COMMANDS
 from talpa.tui.layout import Captions
 from talpa.tui.menu import Answer, Menu, MenuEntry
@@ -37,7 +38,7 @@ class Turns:
         return self.table.eyes if self.table.eyes in awaited else awaited[0]
 
     def bot_decides(self, seat: int, alone: bool) -> None:
-        """A bot plays; where all are waiting for it alone, people get a moment to see what it did."""
+        """A bot plays; where all are waiting for it alone, people are told what it did."""
         table = self.table
         if table.shared:
             table.eyes = NOBODY
@@ -45,9 +46,8 @@ class Turns:
         table.play(seat, bot(table.match.view(seat), THINKING, table.seating.luck))
         if trouble := getattr(bot, "trouble", ""):
             table.notice = table.say("tui-bot-failed", name=table.lexicon.name(seat), trouble=trouble)
-        if alone and table.log.pages[-1][table.eyes]:
+        if alone and table.log.pages[-1][table.eyes] and not tell(table):
             table.draw(table.look(), Captions())
-            table.screen.pause(table.pause)
 
     def person_decides(self, seat: int) -> None:
         """A person chooses, behind the curtain if there are several."""
@@ -58,6 +58,8 @@ class Turns:
             return
         table.play(seat, action)
         table.seen[seat] = len(table.match.history)
+        table.hurried = False
+        tell(table)
         view = table.look()
         if table.shared and view.items != table.match.view(NOBODY).items and seat not in view.to_move:
             table.draw(view, Captions())
@@ -81,7 +83,7 @@ class Turns:
             if answer.action is not None and view.refusal(answer.action) is None:
                 return answer.action
             offered = answer.several or menu.entries
-            self.table.notice = self.reply(view, text, answer)
+            self.table.notice = reply_to(self.table, view, text, answer)
 
     def ask(self, view: View, menu: Menu, offered: Sequence[MenuEntry]) -> str:
         """Show the table with these choices; what the person types."""
@@ -98,17 +100,17 @@ class Turns:
             return 0
         return max(0.1, self.until.setdefault(view.seat, time.monotonic() + seconds) - time.monotonic())
 
-    def reply(self, view: View, text: str, answer: Answer) -> str:
-        """Why what was typed is not a decision."""
-        say = self.table.say
-        if answer.several:
-            return say("tui-which", count=len(answer.several))
-        if answer.off_dial:
-            return say("tui-off-dial", low=str(answer.off_dial.low), high=str(answer.off_dial.high))
-        if answer.action is None:
-            return say("tui-unknown", text=text) if text else say("tui-choose")
-        refused = view.refusal(answer.action)
-        if refused is None:
-            return ""
-        said = self.table.lexicon.for_reader(view.seat).say(refused.message)
-        return f"{said} ({refused.ruling})" if refused.ruling else said
+
+def reply_to(table: Table, view: View, text: str, answer: Answer) -> str:
+    """Why what was typed is not a decision."""
+    if answer.several:
+        return table.say("tui-which", count=len(answer.several))
+    if answer.off_dial:
+        return table.say("tui-off-dial", low=str(answer.off_dial.low), high=str(answer.off_dial.high))
+    if answer.action is None:
+        return table.say("tui-unknown", text=text) if text else table.say("tui-choose")
+    refused = view.refusal(answer.action)
+    if refused is None:
+        return ""
+    said = table.lexicon.for_reader(view.seat).say(refused.message)
+    return f"{said} ({refused.ruling})" if refused.ruling else said

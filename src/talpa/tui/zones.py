@@ -10,7 +10,7 @@ from rich.text import Text
 
 from talpa.engine.scene import Message, Piece, Space, Zone
 from talpa.tui.canvas import Canvas
-from talpa.tui.faces import MARK, face, glue, label, pile, tag
+from talpa.tui.faces import LAST, MARK, face, glue, label, pile, tag
 
 ROOMY, SNUG, TIGHT = 0, 1, 2     # how much room a drawing takes
 WIDEST_STEP = 8                  # characters between neighbours of a graph
@@ -32,11 +32,16 @@ class Block:
 
 @dataclass(frozen=True)
 class Pen:
-    """How to draw: within which width, how roomily, and how messages are said."""
+    """How to draw: within which width, how roomily, how messages are said, and what the last move changed."""
 
     width: int
     room: int
     say: Callable[[Message], str]
+    marked: frozenset[str] = frozenset()
+
+    def pointed(self, id: str, drawn: Text) -> Text:
+        """A space or piece, with a sign before it where the last move changed it."""
+        return glue(LAST, drawn) if id in self.marked else drawn
 
 
 def lying(zone: Zone) -> dict[str, list[Piece]]:
@@ -58,7 +63,7 @@ def draw(zone: Zone, pen: Pen) -> Block | None:
 def graph(zone: Zone, pen: Pen) -> Block:
     """Spaces and the ways between them."""
     found = lying(zone)
-    signs = {space.id: sign(space, found[space.id]) for space in zone.spaces}
+    signs = {space.id: pen.pointed(space.id, sign(space, found[space.id])) for space in zone.spaces}
     across, left, right = spread(zone.spaces, signs, pen.width)
     top = min(space.y for space in zone.spaces)
     down = 2 if pen.room == ROOMY else 1
@@ -100,7 +105,7 @@ def grid(zone: Zone, pen: Pen) -> Block:
         spaces = [at.get((x, y)) for x in columns]
         if pen.room != TIGHT:
             lines.append(Text("┼".join(["─" * inner] * len(columns)).join("├┤" if lines else "┌┐"), style="dim"))
-        lines += cells(spaces, found, inner, pen.room)
+        lines += cells(spaces, found, inner, pen)
     if pen.room != TIGHT:
         lines[0] = Text("┬".join(["─" * inner] * len(columns)).join("┌┐"), style="dim")
         lines.append(Text("┴".join(["─" * inner] * len(columns)).join("└┘"), style="dim"))
@@ -113,17 +118,17 @@ def cell_width(zone: Zone, most: int, room: int) -> int:
     wanted = 4
     for space in zone.spaces:
         beside = 0 if room == ROOMY else tag(space).cell_len + 1
-        wanted = max(wanted, tag(space).cell_len, pile(found[space.id][:DEEPEST], 99).cell_len + beside)
+        wanted = max(wanted, tag(space).cell_len + 1, pile(found[space.id][:DEEPEST], 99).cell_len + beside)
     return max(2, min(wanted, most, 16))
 
 
-def cells(spaces: list[Space | None], found: dict[str, list[Piece]], inner: int, room: int) -> list[Text]:
+def cells(spaces: list[Space | None], found: dict[str, list[Piece]], inner: int, pen: Pen) -> list[Text]:
     """One row of a grid: names above piles where there is room, else side by side."""
-    if room == ROOMY:
-        names = [fitted(tag(space) if space else Text(), inner) for space in spaces]
+    if pen.room == ROOMY:
+        names = [fitted(pen.pointed(space.id, tag(space)) if space else Text(), inner) for space in spaces]
         piles = [fitted(pile(found[space.id], inner) if space else Text(), inner) for space in spaces]
         return [walled(names), walled(piles)]
-    return [walled([fitted(beside(space, found, inner), inner) for space in spaces])]
+    return [walled([fitted(beside(space, found, inner, pen), inner) for space in spaces])]
 
 
 def walled(parts: list[Text]) -> Text:
@@ -132,14 +137,16 @@ def walled(parts: list[Text]) -> Text:
     return glue(wall, *(piece for part in parts for piece in (part, wall)))
 
 
-def beside(space: Space | None, found: dict[str, list[Piece]], inner: int) -> Text:
+def beside(space: Space | None, found: dict[str, list[Piece]], inner: int, pen: Pen) -> Text:
     if space is None:
         return Text()
-    name = tag(space)
+    name = pen.pointed(space.id, tag(space))
     if not found[space.id]:
         return name
     stones = pile(found[space.id], inner - name.cell_len - 1)
-    return glue(name, " ", stones) if name.cell_len + 1 + stones.cell_len <= inner else pile(found[space.id], inner)
+    if name.cell_len + 1 + stones.cell_len <= inner:
+        return glue(name, " ", stones)
+    return pen.pointed(space.id, pile(found[space.id], inner - 1))
 
 
 def fitted(text: Text, width: int) -> Text:
@@ -152,7 +159,7 @@ def fitted(text: Text, width: int) -> Text:
 def track(zone: Zone, pen: Pen) -> Block:
     """Spaces in a line that wraps, with what lies on them underneath, or beside where room is scarce."""
     found = lying(zone)
-    names = [tag(space) for space in zone.spaces]
+    names = [pen.pointed(space.id, tag(space)) for space in zone.spaces]
     heaps = [pile(found[space.id], 6) for space in zone.spaces]
     if pen.room != ROOMY:
         names = [glue(name, stones) for name, stones in zip(names, heaps, strict=True)]
@@ -176,8 +183,9 @@ def row(zone: Zone, pen: Pen) -> Block:
     """Cards side by side."""
     found = lying(zone)
     named = {space.id for space in zone.spaces}
-    parts = [standing(space, found[space.id], pen) for space in zone.spaces]
-    parts += [bracketed(telling_face(piece, pen)) for piece in zone.pieces if piece.at not in named]
+    parts = [pen.pointed(space.id, standing(space, found[space.id], pen)) for space in zone.spaces]
+    loose = [piece for piece in zone.pieces if piece.at not in named]
+    parts += [pen.pointed(piece.id, bracketed(telling_face(piece, pen))) for piece in loose]
     return Block("", wrapped(parts, pen.width), inline=True)
 
 
@@ -221,7 +229,7 @@ def heap(pieces: list[Piece], pen: Pen) -> Text:
 
 def dice(zone: Zone, pen: Pen) -> Block:
     """Dice, each between slim brackets."""
-    parts = [glue("⟨", telling_face(piece, pen), "⟩") for piece in zone.pieces]
+    parts = [pen.pointed(piece.id, glue("⟨", telling_face(piece, pen), "⟩")) for piece in zone.pieces]
     return Block("", wrapped(parts, pen.width), inline=True)
 
 

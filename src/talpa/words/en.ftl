@@ -14,7 +14,9 @@ tui-help =
     Words that fit several choices show only these. #2 is always the second choice of the list.
     ?  these keys and the rules of this moment      t  the table in words
     o  the log with its rulings                     u  undo, where nothing was revealed
+    »  what the last move changed
     h  what King Mole would do                      s  save      l  load      q  quit
+tui-skip = any key: on to your turn
 tui-more = Enter for more, q to go back:{" "}
 tui-step = Enter goes on, e to the decision's end, q leaves:{" "}
 tui-set-up = The table is set.
@@ -62,3 +64,16 @@ tui-hint = King Mole would win so often with: { $choices }
 tui-thinking = King Mole is thinking …
 tui-bot-failed = { $name } stumbled ({ $trouble }); a simpler bot moved instead.
 status-happening = Happening now
+
+# Learning a game, at every table.
+
+learn-slip = No harm done: try again, or let me show you.
+learn-step = Step { $step } of { $steps }
+learn-over = That was a whole game. Well played!
+tui-learn-title = { $game }: a first game
+tui-learn-goal = The goal: { $goal }
+tui-learn-keys = choose by number or words · w show me · b back · n skip · h King Mole · ? rules · q leave
+tui-learn-next = Enter goes on, b back, q leaves:{" "}
+tui-learn-again = Enter tries again, w shows it, n skips, q leaves:{" "}
+tui-learn-left = Go on here with: talpa learn { $game } --step { $step }
+tui-learn-none = { $game } has no lesson yet.

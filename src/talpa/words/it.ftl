@@ -14,7 +14,9 @@ tui-help =
     Se le parole corrispondono a più scelte, restano solo quelle. #2 è sempre la seconda della lista.
     ?  questi tasti e le regole di questo momento   t  il tavolo a parole
     o  il registro con i chiarimenti sulle regole   u  annulla, se nulla è stato rivelato
+    »  che cosa ha cambiato l'ultima mossa
     h  che cosa farebbe Re Talpa                    s  salva     l  carica     q  esci
+tui-skip = un tasto: vai al tuo turno
 tui-more = Invio per continuare, q per tornare:{" "}
 tui-step = Invio per continuare, e per la fine della decisione, q per uscire:{" "}
 tui-set-up = Il tavolo è pronto.
@@ -62,3 +64,16 @@ tui-hint = Quanto spesso vincerebbe Re Talpa: { $choices }
 tui-thinking = Re Talpa sta pensando …
 tui-bot-failed = { $name } ha avuto un intoppo ({ $trouble }): al suo posto ha mosso un bot più semplice.
 status-happening = Sta succedendo
+
+# Imparare un gioco, a ogni tavolo.
+
+learn-slip = Niente di male: riprova, o te lo mostro.
+learn-step = Passo { $step } di { $steps }
+learn-over = È stata una partita intera. Complimenti!
+tui-learn-title = { $game }: una prima partita
+tui-learn-goal = Lo scopo: { $goal }
+tui-learn-keys = scegli · w fammi vedere · b indietro · n salta · h Re Talpa · ? regole · q esci
+tui-learn-next = Invio per continuare, b indietro, q per uscire:{" "}
+tui-learn-again = Invio per riprovare, w per vedere come si fa, n salta, q per uscire:{" "}
+tui-learn-left = Riprendi da qui con: talpa learn { $game } --step { $step }
+tui-learn-none = { $game } non ha ancora una lezione.

@@ -1,6 +1,6 @@
 // What happens once goes over HTTP.
 import type {
-  BellOffer, BellWanted, EditionOffer, GameOffer, Hint, HintWanted, JoinWanted, Message, Mine, MineWanted, Replay, ReplayStep, SeatSecret, TableFacts, TableOpened,
+  BellOffer, BellWanted, EditionOffer, GameOffer, Hint, HintWanted, JoinWanted, LessonAt, LessonPicture, LessonWanted, Message, Mine, MineWanted, Replay, ReplayStep, SeatSecret, TableFacts, TableOpened,
   TableWanted, Trouble, WatchSecret,
 } from "../messages";
 
@@ -49,6 +49,9 @@ const seenBy = (sight: string): string => (sight === "open" ? "" : `?seat=${sigh
 export const replay = (table: string, sight = "open"): Promise<Replay> => ask(`${at(table)}/replay${seenBy(sight)}`);
 export const replayPage = (table: string, page: number, sight: string): Promise<ReplayStep[]> => ask(`${at(table)}/replay/${page}${seenBy(sight)}`);
 export const hint = (wanted: HintWanted): Promise<Hint[]> => ask("/api/hint", wanted);
+export const lesson = (game: string, wanted: LessonWanted): Promise<LessonAt> => ask(`/api/lessons/${game}`, wanted);
+export const lessonHint = (game: string, wanted: LessonWanted): Promise<Hint[]> => ask(`/api/lessons/${game}/hint`, wanted);
+export const lessonPictures = (game: string): Promise<LessonPicture[]> => ask(`/api/lessons/${game}/pictures`);
 export const mine = (wanted: MineWanted[]): Promise<Mine[]> => ask("/api/mine", wanted);
 
 export async function rules(game: string, language: string): Promise<string> {

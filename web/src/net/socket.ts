@@ -13,13 +13,19 @@ export interface Ears {
   link(state: Link, attempt: number): void;
 }
 
+/** What messages go through. */
+export interface Wire {
+  send(message: FromDevice): boolean;
+  close(): void;
+}
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20000;
 const SILENCE = 45000;
 const UTF8 = new TextDecoder();
 
-export class TableSocket {
+export class TableSocket implements Wire {
   private socket: WebSocket | null = null;
   private attempt = 0;
   private closed = false;

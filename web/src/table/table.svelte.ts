@@ -4,7 +4,7 @@ import { remember, secretsOf } from "../lib/mine.svelte";
 import { namesOf } from "../lib/names";
 import { settings } from "../lib/settings.svelte";
 import type { Because, Choice, Draw, FromDevice, Message, PlaceAt, Result, Said, Welcome } from "../messages";
-import { TableSocket, type Heard, type Link } from "../net/socket";
+import { TableSocket, type Ears, type Heard, type Link, type Wire } from "../net/socket";
 import { Director } from "./director.svelte";
 
 export interface Notice {
@@ -34,10 +34,11 @@ export class Table {
   seat = $state(-1);
   views = $state.raw<Record<number, Director>>({});
   sending = $state.raw<{ seat: number; n: number; action: number } | null>(null);
-  private socket: TableSocket;
+  private socket: Wire;
 
-  constructor(readonly id: string) {
-    this.socket = new TableSocket({
+  /** A table of the server's; with another wire one that is kept nowhere, such as a lesson's: it has no id. */
+  constructor(readonly id: string, wire: (ears: Ears) => Wire = (ears) => new TableSocket(ears)) {
+    this.socket = wire({
       greet: () => this.greeting(),
       hear: (message) => this.hear(message),
       link: (state, attempt) => this.linked(state, attempt),
@@ -130,11 +131,11 @@ export class Table {
     [this.problem, this.fatal] = [null, false];
     this.warming = null;
     this.closing = null;
-    noteCommitment(this.id, message.commitment);
+    if (this.id) noteCommitment(this.id, message.commitment);
     this.rematch = message.rematch;
     this.seated(message.places, message.started);
     if (!message.yours.includes(this.seat)) this.seat = message.yours[0] ?? -1;
-    remember(this.id, { game: message.game });
+    if (this.id) remember(this.id, { game: message.game });
     this.decideAgain();
   }
 

@@ -7,7 +7,7 @@ from talpa.engine.dispatch import apply, features, legal, result, start, to_move
 
 WIN, RANK, SHAPED = range(3)     # what a seat earns: see `worth`
 GAME, STREAM = 6, 7              # words of a key: the number of the game, and what its luck is for
-RULES, CHOOSERS = range(2)       # streams
+RULES, BOTS, SAMPLES = range(3)  # streams
 EMPTY_BLOCK = 16                 # words of a stream's block, all used
 
 
@@ -29,7 +29,8 @@ def deal(room, i, seats):
     room.states[i] = room.fresh[0]
     s = room.states[i]
     sow_game(s.luck, room.keys[i], room.games[i], RULES)
-    sow_game(room.dice[i], room.keys[i], room.games[i], CHOOSERS)
+    sow_game(room.dice[i], room.keys[i], room.games[i], BOTS)
+    sow_game(room.sampler[i], room.keys[i], room.games[i], SAMPLES)
     start(s, seats)
     room.waiting[i] = to_move(s)
     room.length[i] = 0
@@ -168,8 +169,8 @@ def step_all(room, actions, seats, kind):
 
 @rule
 def sample_all(room, actions):
-    """Any legal action at every table, each as likely, by the table's own dice."""
+    """Any legal action at every table, each as likely, by the table's own luck of samples."""
     for i in range(len(actions)):
         bits = room.bits[i]
         count = size(bits)
-        actions[i] = room.relative[room.seat[i], nth(bits, below(room.dice[i], count))] if count else 0
+        actions[i] = room.relative[room.seat[i], nth(bits, below(room.sampler[i], count))] if count else 0

@@ -22,7 +22,8 @@ class Room(NamedTuple):
     keys: np.ndarray             # [B, 8] of the luck of each table
     games: np.ndarray            # [B] the number of the game that is played there
     length: np.ndarray           # [B] decisions taken in it
-    dice: np.ndarray             # [B, 26] luck of those who choose at random
+    dice: np.ndarray             # [B, 26] luck of the bots
+    sampler: np.ndarray          # [B, 26] luck of samples, apart, so that a sample changes nothing else
     absolute: np.ndarray         # [S, A] the engine's number of a seat's own action
     relative: np.ndarray         # [S, A] and the other way round
     bits: np.ndarray             # [B, W] legal actions in the engine's numbers
@@ -46,7 +47,8 @@ def make_room(game: Game, seats: int, batch: int, options: Settings, fresh: np.n
     return Room(
         states=np.zeros(batch, game.layout), fresh=fresh, known=np.zeros(1, game.layout),
         keys=np.zeros((batch, KEY_WORDS), np.uint32), games=np.zeros(batch, np.int64), length=np.zeros(batch, np.int64),
-        dice=np.zeros((batch, WORDS), np.uint32), absolute=absolute, relative=np.argsort(absolute, axis=1),
+        dice=np.zeros((batch, WORDS), np.uint32), sampler=np.zeros((batch, WORDS), np.uint32),
+        absolute=absolute, relative=np.argsort(absolute, axis=1),
         bits=np.zeros((batch, len(words_for(actions))), np.int64),
         waiting=np.zeros(batch, np.int64), seat=np.zeros(batch, np.int64),
         observation=np.zeros((batch, features), np.float32), mask=np.zeros((batch, actions), np.int8),

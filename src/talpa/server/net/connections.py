@@ -12,7 +12,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
-from websockets.protocol import State
 
 from talpa.server.net.gate import Gate
 from talpa.server.net.limits import Bucket, Counts, Limits, home_of, unmapped
@@ -157,7 +156,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     def write(self, content: bytes) -> int:
         """Send a frame of bytes unless the socket is closed; returns how many wait for the device to read."""
-        if self.conn.state is State.OPEN:
+        if not (self.close_sent or self.transport.is_closing()):
             self.transport.write(head_of_frame(len(content)) + content)
         return self.transport.get_write_buffer_size()
 

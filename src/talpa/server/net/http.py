@@ -14,6 +14,7 @@ from talpa.engine.draw import commitment
 from talpa.engine.game import Game
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import say
+from talpa.lessons.lesson import lesson_of
 from talpa.server import messages as m
 from talpa.server.archive import A_PAGE
 from talpa.server.bots import LEVELS, Asker
@@ -55,7 +56,8 @@ async def shelf(state: State) -> list[m.GameOffer]:
 
 def offer(game: Game, share: float) -> m.GameOffer:
     options = [m.OptionOffer(one.name, list(one.values), one.people or one.default, one.ruling) for one in game.options]
-    return m.GameOffer(game.name, list(game.seats), options, requests.editions(game), list(LEVELS), share)
+    return m.GameOffer(game.name, list(game.seats), options, requests.editions(game), list(LEVELS), share,
+                       lesson_of(game) is not None)
 
 
 @post("/tables", guards=[not_too_fast, not_too_many_tables], responses=may_fail())

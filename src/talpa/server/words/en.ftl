@@ -1,5 +1,6 @@
 # What the server itself has to say.
 
+problem-lesson = This step of the lesson cannot be shown: begin it again.
 problem-refused = This link does not open a table.
 problem-not-yours = That seat is not yours.
 problem-unreadable = The server did not understand that.

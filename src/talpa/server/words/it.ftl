@@ -1,5 +1,6 @@
 # Quel che il server ha da dire di suo.
 
+problem-lesson = Questo passo della lezione non si può mostrare: ricomincialo.
 problem-refused = Questo link non apre nessun tavolo.
 problem-not-yours = Quel posto non è tuo.
 problem-unreadable = Il server non ha capito.

@@ -387,3 +387,56 @@ page-first = Who is first?
 page-first-how = Press the Prize die of the one who picks next in the tie.
 page-pick = { $stars } stars
 page-pick-how = Pick a prize, or none.
+
+## A first game
+
+learn-goal = Announce the Crown, then reach 40 stars, before the others do.
+learn-whack = Moles carry stars. The Frying Pan hits holes 3, 4 and 5: roll it!
+learn-whack-done = Hole 4 is all yours: one mole, 3 stars.
+learn-whack-slip = A fine die, but try the Frying Pan here.
+learn-share = Holes 3 and 5 hold two moles now. The Frying Pan again!
+learn-share-done = Cub 2 landed there too: one each.
+learn-share-slip = The fuller holes are 3 and 5: only the Frying Pan hits both.
+learn-wait = 5 stars and the Prize die, 1 to 6: the cheapest stand asks for 10. Whack on, with any die!
+learn-wait-done = Wise: moles first, prizes later.
+learn-wait-slip = Below 10 stars you lose your moles for nothing. Whack first.
+learn-cash = 11 stars plus the Prize die: a prize is certain. Roll it!
+learn-cash-done = A 4: that makes 15 stars!
+learn-cash-slip = You have 11 stars already: the Prize die turns them into a prize.
+learn-prize = The dearer the stand, the better the prize. Take the one for 15.
+learn-prize-done = The moles are gone; the prize's 5 stars stay.
+learn-prize-slip = You can afford the stand for 15: its prizes are worth more.
+learn-crown = Prizes 21, moles 18: that is 39, and the die adds at least 1. What wins now?
+learn-crown-done = You are King Mole!
+learn-crown-slip = 40 stars win only if you announced the Crown. Go for it!
+learn-real = Now for real, against two Cubs. Everybody begins with two prizes.
+tip-too-many = You may keep five moles: put down the cheapest.
+tip-prize = One prize a round, and its stars stay: the dearest you can get.
+tip-fled = A full hole empties itself: whack it before they flee.
+tip-declared = Somebody goes for the Crown: with 40 in reach, go too.
+how-dice = Each round, everybody rolls one die at once.
+how-share = Dice in one hole share its moles.
+how-cash = Moles and the Prize die buy a prize.
+how-prize = Moles are spent; a prize's stars stay.
+how-crown = Announce the Crown, and reach 40.
+
+## What things are
+
+about-die = A whacking die: its faces are the holes it hits
+about-die-glove = Boxing Glove: 1, 1, 2, 2, 3, X
+about-die-pan = Frying Pan: 3, 3, 4, 4, 5, X
+about-die-mallet = Giant Mallet: 5, 5, 6, 6, 1, X
+about-die-prize = Prize die: 1 to 6 stars; spends all your moles
+about-mole = A mole: 1 to 5 stars; you keep five
+about-prize = A prize: stars that stay
+about-crown = The Crown: 40 stars, announced before
+about-holes = Mole Holes: dice that land here share the moles
+about-stands = Prize Stands: one prize each round
+about-path = The Prize Path: whoever has the most stars picks first
+about-piles = The Mole Deck: when it runs out, the discards are shuffled
+about-hand = Your moles: you may keep five
+about-dice = Your dice: one each round
+about-seat = Moles in another hand
+about-discards = Discarded moles: they come back when the deck runs out
+about-prizes = Prizes: their stars stay
+about-memory = Moles that nobody has shown you yet

@@ -393,3 +393,56 @@ page-first = Chi è primo?
 page-first-how = Premi il dado Premio di chi sceglie prima nel pareggio.
 page-pick = { $stars } stelle
 page-pick-how = Scegli un premio, o nessuno.
+
+## Una prima partita
+
+learn-goal = Annuncia la Corona e arriva a 40 stelle prima degli altri.
+learn-whack = Le talpe portano stelle. La Padella colpisce le buche 3, 4 e 5: tirala!
+learn-whack-done = La buca 4 è tutta tua: una talpa, 3 stelle.
+learn-whack-slip = Un buon dado, ma qui prova la Padella.
+learn-share = Nelle buche 3 e 5 ora ci sono due talpe. Ancora la Padella!
+learn-share-done = C'è arrivato anche Cucciolo 2: una a testa.
+learn-share-slip = Le buche più piene sono la 3 e la 5: solo la Padella le colpisce entrambe.
+learn-wait = 5 stelle e il dado Premio, da 1 a 6: la bancarella più economica ne chiede 10. Acchiappa ancora, con un dado qualsiasi!
+learn-wait-done = Ben fatto: prima le talpe, poi i premi.
+learn-wait-slip = Sotto le 10 stelle perdi le talpe per niente. Prima acchiappa.
+learn-cash = 11 stelle più il dado Premio: un premio è sicuro. Tiralo!
+learn-cash-done = Un 4: fanno 15 stelle!
+learn-cash-slip = Hai già 11 stelle: il dado Premio le trasforma in un premio.
+learn-prize = Più la bancarella è cara, più vale il premio. Prendi quello da 15.
+learn-prize-done = Le talpe se ne vanno; le 5 stelle del premio restano.
+learn-prize-slip = Ti basta per la bancarella da 15: i suoi premi valgono di più.
+learn-crown = Premi 21, talpe 18: fanno 39, e il dado ne aggiunge almeno 1. Che cosa vince ora?
+learn-crown-done = Re Talpa sei tu!
+learn-crown-slip = 40 stelle vincono solo se hai annunciato la Corona. Annunciala!
+learn-real = Ora sul serio, contro due Cuccioli. Tutti cominciano con due premi.
+tip-too-many = Puoi tenere cinque talpe: posa quelle che valgono meno.
+tip-prize = Un premio a round, e le sue stelle restano: il più caro che puoi.
+tip-fled = Una buca piena si svuota: colpiscila prima che scappino.
+tip-declared = Qualcuno annuncia la Corona: se arrivi a 40, fallo anche tu.
+how-dice = A ogni round tutti tirano un dado, insieme.
+how-share = I dadi nella stessa buca si dividono le talpe.
+how-cash = Le talpe e il dado Premio comprano un premio.
+how-prize = Le talpe si spendono; le stelle di un premio restano.
+how-crown = Annuncia la Corona e arriva a 40.
+
+## Che cosa sono
+
+about-die = Un dado per acchiappare: le facce sono le buche che colpisce
+about-die-glove = Guantone: 1, 1, 2, 2, 3, X
+about-die-pan = Padella: 3, 3, 4, 4, 5, X
+about-die-mallet = Martellone: 5, 5, 6, 6, 1, X
+about-die-prize = Dado Premio: da 1 a 6 stelle; spende tutte le tue talpe
+about-mole = Una talpa: da 1 a 5 stelle; ne tieni cinque
+about-prize = Un premio: stelle che restano
+about-crown = La Corona: 40 stelle, annunciate prima
+about-holes = Le buche: i dadi che ci arrivano si dividono le talpe
+about-stands = Le bancarelle: un premio ciascuna a ogni round
+about-path = Il percorso dei premi: chi ha più stelle sceglie per primo
+about-piles = Il mazzo delle talpe: quando finisce, si rimescolano gli scarti
+about-hand = Le tue talpe: puoi tenerne cinque
+about-dice = I tuoi dadi: uno a round
+about-seat = Le talpe di un altro giocatore
+about-discards = Talpe scartate: tornano quando il mazzo finisce
+about-prizes = I premi: le loro stelle restano
+about-memory = Le talpe che nessuno ti ha ancora mostrato

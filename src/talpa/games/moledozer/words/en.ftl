@@ -347,3 +347,49 @@ page-own-house = Your own house?
 page-own-house-why = Press your house to send the mole through it and be out.
 page-swap = Swap houses?
 page-swap-with = Press the house to swap with.
+
+## A first game
+
+learn-goal = Be the last house standing.
+learn-look = One card is turned over each round, from the left: 7, then 3. Remember them!
+learn-look-done = Now they are covered.
+learn-guess = Guess the sum of the three top cards: your 7 and about 11. Say 18.
+learn-guess-done = 17: yours is closest!
+learn-guess-slip = The sum was 17. Guess 16 to 19, and nobody is closer.
+learn-steer = The closest guess steers the mole. Away from you, towards blue: E3.
+learn-steer-done = Two steps to blue's house.
+learn-steer-slip = Blue's house is on E5. Try E3.
+learn-memory = Your second card is on top now: remember it? Add about 11.
+learn-memory-done = 13: yours again. The 6 lets you take an extra step.
+learn-memory-slip = It was a 3, so the sum was 13. Try 12 to 15.
+learn-crush = Two steps: E4, and into the house on E5!
+learn-crush-done = Cub 2 is out. With two left, the board is turned over.
+learn-crush-slip = Straight on: E4, then E5.
+learn-duel = Your third card, and one rival: make your guess.
+learn-duel-done = Now it is real!
+learn-real = The duel is yours: keep the mole away from your house.
+tip-tie = Nobody was closest alone, so nobody moves the mole.
+tip-symbol = A symbol lies open: you may use one.
+tip-swap = Swap trades houses and seats: useful when the mole is near yours.
+tip-new-cards = New cards: forget the old ones, and look well.
+how-look = Look at your cards, and remember their order.
+how-guess = Guess the sum of all top cards.
+how-steer = The closest guess moves the mole a step.
+how-crush = A house that the mole enters is out.
+how-duel = With two left, the board is turned over.
+
+## What things are
+
+about-card = A card: the top one of each stack counts
+about-card-step = Extra step: the mole may go one farther
+about-card-reverse = Reverse: every stack is turned around, and the last cards come first
+about-card-second = Second-closest: this round the second-closest guess wins
+about-card-swap = Swap: trade houses and seats with somebody
+about-mole = The mole: crushes the house it enters
+about-house = A house: crushed, and its mouse is out
+about-pawn = A guess: guesses are at least 2 apart
+about-board = The board: the mole goes a step at a time
+about-guess = Guesses: the closest to the sum steers the mole
+about-open = Open cards: their sum counts
+about-stack = A stack: its top card is next
+about-shown = Cards turned over since the shuffle

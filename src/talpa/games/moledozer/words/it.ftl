@@ -347,3 +347,49 @@ page-own-house = La tua casa?
 page-own-house-why = Premi la tua casa per mandarci dentro la talpa e uscire dal gioco.
 page-swap = Scambiare le case?
 page-swap-with = Premi la casa con cui scambiare.
+
+## Una prima partita
+
+learn-goal = Resta l'ultima casa in piedi.
+learn-look = A ogni mano si scopre una carta, da sinistra: 7, poi 3. Ricordale!
+learn-look-done = Ora sono coperte.
+learn-guess = Indovina la somma delle tre carte in cima: il tuo 7 e circa 11. Di' 18.
+learn-guess-done = 17: la tua ipotesi è la più vicina!
+learn-guess-slip = La somma era 17. Da 16 a 19 nessuno è più vicino.
+learn-steer = L'ipotesi più vicina guida la talpa. Lontano da te, verso la casa blu: E3.
+learn-steer-done = Due passi alla casa blu.
+learn-steer-slip = La casa blu è in E5. Prova E3.
+learn-memory = In cima ora c'è la tua seconda carta: la ricordi? Aggiungi circa 11.
+learn-memory-done = 13: ancora tua. Il 6 dà un passo in più.
+learn-memory-slip = Era un 3, quindi la somma era 13. Prova da 12 a 15.
+learn-crush = Due passi: E4, e poi dentro la casa in E5!
+learn-crush-done = Cucciolo 2 è fuori. In due si gira il tabellone.
+learn-crush-slip = Sempre dritto: E4, poi E5.
+learn-duel = La tua terza carta, e un rivale: fai la tua ipotesi.
+learn-duel-done = Ora si fa sul serio!
+learn-real = Il duello è tuo: tieni la talpa lontana da casa tua.
+tip-tie = Nessuno era il più vicino da solo, quindi nessuno muove la talpa.
+tip-symbol = È scoperto un simbolo: puoi usarne uno.
+tip-swap = Lo scambio riguarda case e posti: utile quando la talpa è vicina alla tua.
+tip-new-cards = Carte nuove: dimentica le vecchie e guarda bene.
+how-look = Guarda le tue carte e ricordane l'ordine.
+how-guess = Indovina la somma di tutte le carte in cima.
+how-steer = L'ipotesi più vicina muove la talpa di un passo.
+how-crush = Una casa in cui entra la talpa è fuori.
+how-duel = Quando si resta in due si gira il tabellone.
+
+## Che cosa sono
+
+about-card = Una carta: conta quella in cima a ogni mazzetto
+about-card-step = Passo in più: la talpa può andare un passo oltre
+about-card-reverse = Inversione: ogni mazzetto si rovescia, e le ultime carte diventano le prime
+about-card-second = «Secondo più vicino»: in questa mano vince la seconda ipotesi più vicina
+about-card-swap = Scambio: cambia casa e posto con qualcuno
+about-mole = La talpa: travolge la casa in cui entra
+about-house = Una casa: travolta, e il suo topo è fuori
+about-pawn = Un'ipotesi: le ipotesi distano almeno 2
+about-board = Il tabellone: la talpa va un passo alla volta
+about-guess = Le ipotesi: la più vicina alla somma guida la talpa
+about-open = Carte scoperte: conta la loro somma
+about-stack = Un mazzetto: la prossima carta è in cima
+about-shown = Carte scoperte dall'ultima mescolata

@@ -413,3 +413,48 @@ page-letter-red = R
 page-letter-white = W
 page-letter-green = G
 page-letter-blue = B
+
+# A first game
+learn-goal = Multiply your most numerous colour by your least numerous.
+learn-set = Three Moles of one colour in line make a set. Play the red Mole on C1!
+learn-set-done = A set!
+learn-pile = Take one of the three piles: each card is a cube. C1 has three.
+learn-pile-done = The other two piles are turned over. Look at B1!
+learn-pile-slip = That works, but C1 holds three cards, and the others two.
+learn-chain = The flip made three greens in line: another set. Take a pile.
+learn-chain-done = One play, two sets: chains win games.
+learn-buy = One white cube: 4 × 1. A token buys a cube: the white Mole, then your Burrow.
+learn-buy-done = 4 × 2 = 8! Colours you have none of do not count.
+learn-buy-slip = Your fewest is white. More of it lifts your points: 4 × 2.
+learn-empty = Now play a card. An empty space pays a token: B2.
+learn-empty-done = Your token is back!
+learn-empty-slip = Only the empty space, B2, pays a token.
+learn-swap = A token swaps two neighbours. Find a swap that lets your next card complete a set.
+learn-swap-done = Now you can play!
+learn-swap-slip = No set that way. Try A1 with A2, then the blue Mole on C1.
+learn-real = Now for real, against a Cub: a short game of nine Moles.
+tip-pile = A set: take the pile whose cards help your fewest colour.
+tip-project = Three Projects in line, by flipping: each pays a token.
+tip-overflow = A column holds seven cubes: the rest is lost.
+tip-last-round = The last round: make your fewest colour count.
+how-line = Line up three Moles of one colour.
+how-take = Take one pile: its cards become cubes; the other two are turned over.
+how-chain = A flip may line up three more.
+how-buy = A token buys a cube from the display.
+how-swap = Or it swaps two neighbouring piles.
+
+# What things are
+about-card = A Mole: worth a cube of its colour
+about-card-tardy = A Tardy Mole: on top of the deck it brings the last round
+about-event = An event: happens at once
+about-grid = The garden: only the top card of a pile is seen
+about-display = The display: play a card from here, or buy its cube
+about-deck-zone = The deck: a surprise card to play
+about-discard-zone = Discards: out of the game
+about-supply-zone = Project tokens: when they run out, they are stolen
+about-reserve-zone = The cubes that are left
+about-burrow-zone = A Burrow: up to seven cubes of each colour, in secret
+about-tokens-zone = Project tokens: a special action each, or a point in the end
+about-sets = Sets of three to choose from
+about-event-zone = An event: happens at once
+about-drawn = A card from the deck, to be played

@@ -414,3 +414,48 @@ page-letter-red = R
 page-letter-white = Bi
 page-letter-green = V
 page-letter-blue = Bl
+
+# Una prima partita
+learn-goal = Moltiplica il tuo colore più numeroso per il meno numeroso.
+learn-set = Tre Talpe dello stesso colore in fila fanno tris. Gioca la Talpa rossa in C1!
+learn-set-done = Tris!
+learn-pile = Prendi una delle tre pile: ogni carta è un cubetto. C1 ne ha tre.
+learn-pile-done = Le altre due pile si capovolgono. Guarda B1!
+learn-pile-slip = Va bene, ma C1 ha tre carte, le altre due.
+learn-chain = Capovolgendo sono usciti tre verdi in fila: un altro tris. Prendi una pila.
+learn-chain-done = Una carta, due tris: le catene fanno vincere.
+learn-buy = Un cubetto bianco: 4 × 1. Un segnalino compra un cubetto: la Talpa bianca, poi la tua Tana.
+learn-buy-done = 4 × 2 = 8! I colori che non hai non contano.
+learn-buy-slip = Il meno numeroso è il bianco: averne di più alza i punti, 4 × 2.
+learn-empty = Ora gioca una carta. Uno spazio vuoto dà un segnalino: B2.
+learn-empty-done = Segnalino recuperato!
+learn-empty-slip = Solo lo spazio vuoto, B2, dà un segnalino.
+learn-swap = Un segnalino inverte due pile vicine. Trova lo scambio che permette un tris con la carta seguente.
+learn-swap-done = Ora sai giocare!
+learn-swap-slip = Così niente tris. Prova A1 con A2, poi la Talpa blu in C1.
+learn-real = Ora sul serio, contro un Cucciolo: una partita breve con nove Talpe.
+tip-pile = Un tris: prendi la pila che aiuta il tuo colore meno numeroso.
+tip-project = Tre Progetti in fila, capovolgendo: ognuno dà un segnalino.
+tip-overflow = Una colonna contiene sette cubetti: gli altri vanno persi.
+tip-last-round = Ultimo giro: fai crescere il colore meno numeroso.
+how-line = Metti in fila tre Talpe dello stesso colore.
+how-take = Prendi una pila: le carte diventano cubetti; le altre due si capovolgono.
+how-chain = Capovolgendo può uscire un altro tris.
+how-buy = Un segnalino compra un cubetto dalla fila di pesca.
+how-swap = Oppure inverte due pile vicine.
+
+# Che cosa sono
+about-card = Una Talpa: vale un cubetto del suo colore
+about-card-tardy = Una Talpa Ritardataria: in cima al mazzo porta l'ultimo giro
+about-event = Un evento: ha effetto subito
+about-grid = L'orto: di ogni pila si vede solo la cima
+about-display = La fila di pesca: gioca una carta da qui, o compra il suo cubetto
+about-deck-zone = Il mazzo: una carta a sorpresa da giocare
+about-discard-zone = Gli scarti: fuori gioco
+about-supply-zone = I segnalini Progetto: quando finiscono, si rubano
+about-reserve-zone = I cubetti rimasti
+about-burrow-zone = Una Tana: fino a sette cubetti per colore, in segreto
+about-tokens-zone = Segnalini Progetto: ognuno un'azione speciale, o un punto alla fine
+about-sets = I tris tra cui scegliere
+about-event-zone = Un evento: ha effetto subito
+about-drawn = Una carta pescata dal mazzo, da giocare

@@ -1,0 +1,97 @@
+"""Our games in OpenSpiel: its own test, worlds that a player cannot tell apart, its search, and a playthrough."""
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+import talpa
+from talpa.games import NAMES
+from talpa.rl import register_openspiel
+from talpa.rl.spiel_state import Resampler
+from tests.rl.build import EACH_TABLE
+from tests.rl.conformance import spiel_suite, strictly, tables_of
+from tests.rl.playthrough import PLAYED, playthrough
+
+REGISTERED = register_openspiel()
+SMALL_TABLES = [(name, seats) for name, seats in EACH_TABLE if seats <= 4]      # the long form plays at all of them
+
+
+def somewhere(name: str, seed: int, nodes: int) -> pyspiel.State:
+    """A game after so many random nodes, at a player's decision."""
+    state, luck = pyspiel.load_game(name).new_initial_state(), np.random.RandomState(seed)
+    while nodes > 0 or state.is_chance_node():
+        state.apply_action(luck.choice(state.legal_actions()))
+        nodes -= 1
+    return state
+
+
+@pytest.mark.parametrize(("name", "seats"), SMALL_TABLES)
+def test_openspiels_own_test_passes(name: str, seats: int) -> None:
+    tables = [options for count, options in tables_of(name) if count == seats]
+    with strictly():
+        spiel_suite(name, seats, 0, tables[seats % len(tables)])
+
+
+def test_registering_twice_changes_nothing() -> None:
+    assert register_openspiel() == REGISTERED and len(REGISTERED) == 2 * len(NAMES)
+    assert set(REGISTERED) <= set(pyspiel.registered_names())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_resampled_state_looks_the_same_to_its_player(name: str) -> None:
+    state = somewhere(f"talpa_{name}(players=2)", seed=1, nodes=25)
+    player, resample, others = state.current_player(), Resampler(1), set()
+    for _ in range(6):
+        world = resample(state, player)
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.observation_tensor(player) == state.observation_tensor(player)
+        assert world.legal_actions(player) == state.legal_actions(player)
+        others.add(world.information_state_string(1 - player))
+        world.apply_action(world.legal_actions()[0])
+    assert state.information_state_string(1 - player) not in others
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_player_remembers_what_it_saw(name: str) -> None:
+    """Two pasts that lead to other sights are other information states; the same past is the same one."""
+    one, same, other = (somewhere(f"talpa_{name}", seed, 20) for seed in (1, 1, 2))
+    assert one.information_state_string(0) == same.information_state_string(0) != other.information_state_string(0)
+    assert one.observation_string(0) == same.observation_string(0)
+    assert "memory" not in one.observation_string(0) and "memory" in one.information_state_string(0)
+
+
+def test_openspiels_search_beats_random_play() -> None:
+    game, wins = pyspiel.load_game("talpa_moledozer"), 0
+    for number in range(8):
+        luck = np.random.RandomState(number)
+        bot = ISMCTSBot(
+            game=game, uct_c=1.0, evaluator=RandomRolloutEvaluator(1, luck), max_simulations=25, random_state=luck
+        )
+        bot.set_resampler(Resampler(number))
+        wins += played(game, bot, number % 2, luck) > 0
+    assert wins >= 6
+
+
+def played(game: pyspiel.Game, bot: ISMCTSBot, seat: int, luck: np.random.RandomState) -> float:
+    """What the bot earns against random play."""
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        mine = not state.is_chance_node() and state.current_player() == seat
+        state.apply_action(bot.step(state) if mine else luck.choice(state.legal_actions()))
+    return state.returns()[seat]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_playthroughs_stay_as_they_were_written(name: str) -> None:
+    """`python -m tests.rl.playthrough` writes them anew."""
+    assert playthrough(name) == (PLAYED / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"), [("look", "'look' has no value"), ("colour:red", "has no option 'colour'")]
+)
+def test_bad_options_are_refused(text: str, sentence: str) -> None:
+    with pytest.raises(talpa.Malformed, match=sentence):
+        pyspiel.load_game("talpa_moledozer", {"options": text})

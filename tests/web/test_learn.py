@@ -1,0 +1,184 @@
+"""Guided first games in the browser: by clicks and by keyboard, in both languages, left and taken up again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from talpa.games import GAMES
+from talpa.lessons.guide import Guide
+from talpa.lessons.lesson import lesson_of
+from tests.web.browser import PHONE, Person
+from tests.web.test_screens import AXE, LOOKS, check_width
+
+
+def wait(person: Person, step: int, outcome: str = "open", taken: int | None = None) -> None:
+    """Until the coach speaks of this step, after so many decisions."""
+    decided = "" if taken is None else f"[data-taken='{taken}']"
+    person.page.wait_for_selector(f".coach[data-outcome='{outcome}'][data-step='{step}']{decided}", timeout=20_000)
+
+
+def path_of(name: str, guide: Guide) -> list[str]:
+    """The clicks that the next decision of the answer takes; none: a button."""
+    action = guide.answer()
+    assert action is not None, f"{name}: step {guide.step.id} has no answer left"
+    return guide.view().describe(action).path
+
+
+def press(person: Person, id: str, keyboard: bool) -> None:
+    """Click a space or piece, or go there and press Enter."""
+    if keyboard:
+        person.page.evaluate("id => document.querySelector(`[data-id='${id}']`).focus()", id)
+        person.page.keyboard.press("Enter")
+    else:
+        person.click_board(id)
+
+
+def take(person: Person, path: list[str], keyboard: bool) -> None:
+    """Decide: along a path of clicks, by the dial, or by the one button there is."""
+    zone, _, number = path[-1].rpartition(".") if path else ("", "", "")
+    if path and number.isdecimal() and person.page.locator("[data-dial]").count() and zone == "guess":
+        person.page.locator("[data-dial]").first.fill(number)
+        person.page.locator("[data-dial]").first.press("Enter")
+        return
+    for id in path:
+        press(person, id, keyboard)
+    button = person.page.locator(".actions .button.main[data-ready]" if path else ".actions [data-ready]")
+    if not path or button.count():                       # the Crown is asked about once more
+        button.first.press("Enter") if keyboard else button.first.click()
+
+
+def follow(person: Person, name: str, keyboard: bool) -> None:
+    """The whole guide, by its answers, until the free game."""
+    lesson = lesson_of(GAMES[name])
+    assert lesson
+    first = 0
+    while not lesson.steps[first].is_free:
+        guide = Guide(GAMES[name], lesson, first)
+        while guide.outcome == "open" and not guide.step.is_free:
+            wait(person, guide.index, taken=len(guide.taken))
+            take(person, path_of(name, guide), keyboard)
+            action = guide.answer()
+            assert action is not None
+            guide.decide(action)
+        if guide.step.is_free:
+            return wait(person, guide.index)
+        wait(person, guide.index, "met")
+        first = guide.index + 1
+        person.page.locator("[data-next]").press("Enter") if keyboard else person.page.locator("[data-next]").click()
+    wait(person, first)
+
+
+@pytest.mark.parametrize("keyboard", [False, True], ids=["clicks", "keys"])
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_guide_is_followed_to_the_real_game(person: Any, name: str, language: str, keyboard: bool) -> None:
+    anna = person(language=language)
+    anna.go(f"/learn/{name}")
+
+    follow(anna, name, keyboard)
+
+    assert anna.page.locator(".coach").inner_text().strip()
+
+
+def test_the_shelf_offers_the_lesson(person: Any) -> None:
+    anna = person()
+    anna.go("/")
+    anna.page.locator("a[href='/learn/molly']").click()
+    wait(anna, 0)
+    assert "Three Moles of one colour" in anna.page.locator(".coach").inner_text()
+
+
+def test_a_miss_is_explained_and_tried_again_and_what_is_impossible_refused(person: Any) -> None:
+    anna = person()
+    anna.go("/learn/moledozer")
+    wait(anna, 0)
+    anna.page.locator("[data-show]").click()
+    wait(anna, 1)
+    take(anna, ["guess.30"], keyboard=False)
+    wait(anna, 1, "missed")
+    assert "nobody is closer" in anna.page.locator(".coach").inner_text()
+    anna.page.locator("[data-again]").click()
+    wait(anna, 1)
+    take(anna, ["guess.18"], keyboard=False)
+    wait(anna, 2)
+
+
+def test_skip_back_leave_and_take_up_again(person: Any) -> None:
+    anna = person(size=PHONE, language="it")
+    anna.go("/learn/molly")
+    wait(anna, 0)
+    anna.page.locator("[data-skip-step]").click()
+    wait(anna, 1)
+    anna.page.locator("[data-skip-step]").click()
+    wait(anna, 2)
+    anna.page.locator("[data-step-back]").click()
+    wait(anna, 1)
+    anna.page.locator("[data-leave]").click()
+    anna.page.wait_for_selector(".shelf")
+    anna.go("/learn/molly")
+    wait(anna, 1)
+    assert anna.page.evaluate("localStorage.getItem('talpa.tables')") in (None, "[]"), "a lesson is no table"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_how_to_play_is_drawn_at_the_top_of_the_rules(person: Any, name: str) -> None:
+    anna = person(language="it")
+    anna.go(f"/read/{name}")
+    anna.page.wait_for_selector("[data-how] figure")
+
+    lesson = lesson_of(GAMES[name])
+    assert lesson and 4 <= len(lesson.pictures) <= 6
+    assert anna.page.locator("[data-how] figure").count() == len(lesson.pictures)
+    assert anna.page.locator("[data-how] figcaption").first.inner_text()
+
+
+def test_a_question_mark_says_what_a_thing_is(person: Any) -> None:
+    anna = person()
+    anna.go("/learn/molly")
+    wait(anna, 0)
+    anna.page.evaluate("document.querySelector(`[data-id='grid.2']`).focus()")
+    anna.page.keyboard.press("?")
+    assert "only the top card" in anna.page.locator(".about").inner_text()
+    anna.page.keyboard.press("Escape")
+    assert anna.page.locator(".about").inner_text() == ""
+
+
+def test_pointing_at_a_thing_says_what_it_is(person: Any) -> None:
+    anna = person()
+    anna.go("/learn/molly")
+    wait(anna, 0)
+    anna.page.locator("[data-zone='discard-zone'], [data-id='discard']").first.hover(force=True)
+    anna.page.wait_for_selector(".about:has-text('Discards')")
+
+
+def test_the_first_play_offers_the_lesson_once_and_goes_on_meanwhile(person: Any) -> None:
+    anna = person()
+    anna.go("/")
+    anna.page.locator("[data-play=molly]").click()
+    anna.page.wait_for_selector("[data-offer]")
+    assert anna.page.locator(".board [data-id]").count()
+    anna.page.locator("[data-offer] button").click()
+    assert anna.page.locator("[data-offer]").count() == 0
+
+    anna.go("/")
+    anna.page.locator("[data-play=molly]").click()
+    anna.page.wait_for_selector(".board [data-id]")
+    assert anna.page.locator("[data-offer]").count() == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_is_for_everybody(person: Any, name: str) -> None:
+    """Wide and 320 pixels narrow, light and dark: axe-core finds nothing, and nothing sticks out."""
+    anna = person()
+    anna.go(f"/learn/{name}")
+    wait(anna, 0)
+    anna.page.evaluate(AXE.read_text())
+    for theme, size in LOOKS:
+        anna.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        anna.page.set_viewport_size(size)
+        anna.page.wait_for_timeout(100)
+        found = anna.page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+        assert [(theme, rule["id"], rule["nodes"][0]["html"][:160]) for rule in found] == []
+        check_width(anna, name)

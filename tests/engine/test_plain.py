@@ -48,9 +48,9 @@ def test_the_same_view_is_read_once_and_a_changed_one_anew():
     read = reader(match.game.layout, ["mole", "stack"], own=["stack"])
     view = match.view(0).state
     assert read(view) is read(match.view(0).state)
-    before = read(view).mole
-    view.mole = before + 1
-    assert read(view).mole == before + 1
+    other, before = match.view(0).state, read(view).mole
+    other.mole = before + 1
+    assert read(other).mole == before + 1 and read(view).mole == before
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -35,11 +35,13 @@ def played(env, seed: int) -> dict[str, list[float]]:
 
 @pytest.mark.parametrize(("name", "seats"), EACH_TABLE)
 def test_every_agent_learns_how_the_game_ended(name: str, seats: int) -> None:
-    env = aec_env(name, seats)
-    told = played(env, seed=4)
-    assert len(told) == seats and all(rewards and not any(rewards[:-1]) for rewards in told.values())
-    assert [rewards[-1] for rewards in told.values()] == env.table.rewards()
-    assert min(env.table.rewards()) < 0 < max(env.table.rewards())
+    env, ends = aec_env(name, seats), []
+    for seed in range(4):
+        told = played(env, seed)
+        assert len(told) == seats and all(rewards and not any(rewards[:-1]) for rewards in told.values())
+        ends.append([rewards[-1] for rewards in told.values()])
+        assert ends[-1] == env.table.rewards()
+    assert any(min(end) < 0 < max(end) for end in ends)      # a single game may be shared by all
 
 
 @pytest.mark.parametrize("name", NAMES)

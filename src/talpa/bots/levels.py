@@ -89,8 +89,7 @@ def search_and_read(view: View, budget: Budget, luck: np.ndarray) -> int:
 
 def search_as_before(view: View, budget: Budget, luck: np.ndarray) -> int:
     """The King Mole of the first edition, judgement and style, kept to measure his followers by."""
-    style = style_of(view.game, int(view.state.seats), "king1")
-    return think(view, budget, luck, style._replace(reads=True, former=True, hunch=True)).actions[0]
+    return ponder(view, budget, luck, "king1", reads=True, former=True, hunch=True).actions[0]
 
 
 def search_the_truth(view: View, budget: Budget, luck: np.ndarray) -> int:
@@ -98,9 +97,9 @@ def search_the_truth(view: View, budget: Budget, luck: np.ndarray) -> int:
     return ponder(view, budget, luck, peeks=True).actions[0]
 
 
-def ponder(view: View, budget: Budget, luck: np.ndarray, **changes: Any) -> Finding:
+def ponder(view: View, budget: Budget, luck: np.ndarray, way: str = "king", **changes: Any) -> Finding:
     """A search in the style that suits the game."""
-    style = style_of(view.game, int(view.state.seats))
+    style = style_of(view.game, int(view.state.seats), way)
     return think(view, budget, luck, style._replace(**changes))
 
 

@@ -26,7 +26,7 @@ def others_action(room, scratch, style, i, seat, seats):
     count = listed(scratch.mask, scratch.found)
     candidates = glance(scratch, count, style[LOOKS], luck) if style[LOOKS] < count else count
     hazy = below(luck, 100) < style[FORGETS]
-    weigh(scratch, seat, seats, candidates, style[WORLDS], False, False, 0, hazy, HALF, luck)
+    weigh(scratch, seat, seats, candidates, style[WORLDS], False, False, 0, hazy, HALF, False, luck)
     return scratch.found[best_listed(scratch, candidates, luck)]
 
 

@@ -12,7 +12,8 @@ from tests.engine.toy import GAME
 @pytest.mark.parametrize(("text", "sentence"), [
     ("", "values: expected this entry, which is missing"),
     ("[values]\nsource = 'assumed'", "values: expected a table with value, source"),
-    ("[values]\nvalue = [1,2,3,4,5,6]", "values.source: expected one of rulebook, public, assumed, my box, not 'nothing'"),
+    ("[values]\nvalue = [1,2,3,4,5,6]",
+     "values.source: expected one of rulebook, public, assumed, my box, not 'nothing'"),
     ("[values]\nvalue = [1,2]\nsource = 'public'", r"values.value: expected a list of 6 values, not \[1, 2\]"),
     ("[values]\nvalue = [1,2,3,4,5,'x']\nsource = 'public'", "values.value: expected a whole number from 1 to 9"),
     ("[values]\nvalue = [1,2,3,4,5,true]\nsource = 'public'", "values.value: expected a whole number from 1 to 9"),

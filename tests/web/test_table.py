@@ -39,7 +39,7 @@ def test_the_server_is_killed_and_comes_back(browser: Any, tmp_path: Path) -> No
     try:
         one.open_table("moledozer", [ME, *bots(2)])
         one.wait_turn()
-        one.play(seed=1, most=6, seconds=20)
+        one.play(seed=1, most=3, seconds=20)         # few: bots may knock a person out before many more
         one.wait_turn()
         before = one.page.locator(".log li").all_inner_texts()
         server.kill()

@@ -20,7 +20,7 @@ from tests.bots.build import TOY, failing
 
 def arena(**changes) -> Namespace:
     given = {"game": NAMES[0], "bots": "cub,random", "games": 4, "seats": None, "seed": 1, "option": [],
-             "edition": None, "jobs": 1, "out": None}
+             "edition": None, "jobs": 1, "out": None, "cluster": ""}
     return Namespace(**{**given, **changes})
 
 

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from talpa.engine.languages import ENGLISH
+
 if TYPE_CHECKING:
     from concurrent.futures import Executor
     from pathlib import Path
@@ -23,7 +25,7 @@ __all__ = ["study", "write_report"]
 def study(
     game: str, seats: Sequence[int] | None = None, bots: str | Sequence[str] = "digger", games: int = 1000,
     compare: Sequence[str] = (), *, log: Path | None = None, jobs: int = 1, cluster: str = "",
-    executor: Executor | None = None, language: str = "en", **more: Any,
+    executor: Executor | None = None, language: str = ENGLISH, **more: Any,
 ) -> Findings:
     """Play what answers a question; `found.tables` are lists of rows, `found.write_csv(folder, stem)` writes them.
 
@@ -39,7 +41,7 @@ def study(
     return findings(question, run(question, log, jobs, cluster, executor), language)
 
 
-def write_report(found: Findings, path: str | Path, language: str = "en", scripts: bool = True) -> Path:
+def write_report(found: Findings, path: str | Path, language: str = ENGLISH, scripts: bool = True) -> Path:
     """One HTML file with the findings in sentences, tables and drawings."""
     from pathlib import Path
 

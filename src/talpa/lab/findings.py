@@ -12,6 +12,7 @@ import numpy as np
 
 from talpa.engine.agreement import agreed
 from talpa.engine.game import Game
+from talpa.engine.languages import ENGLISH
 from talpa.engine.words import Lexicon
 from talpa.games import find
 from talpa.lab.play import games, story
@@ -60,7 +61,7 @@ def write_csv(path: Path, rows: list[Row]) -> Path:
     return path
 
 
-def findings(question: Question, results: Results, language: str = "en") -> Findings:
+def findings(question: Question, results: Results, language: str = ENGLISH) -> Findings:
     """All tables."""
     game = find(question.game)
     words = Lexicon(language, game.folder)

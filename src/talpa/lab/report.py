@@ -12,6 +12,7 @@ from typing import Any
 from talpa import __version__
 from talpa.arena.cluster import sources_digest
 from talpa.engine.errors import BadFile, Malformed
+from talpa.engine.languages import ENGLISH
 from talpa.engine.words import Lexicon
 from talpa.games import find
 from talpa.lab.findings import Findings, Row, table_names
@@ -31,7 +32,7 @@ EMBED = """for (const place of document.querySelectorAll("[data-drawing]")) {
 }"""
 
 
-def write_report(found: Findings, path: Path, language: str = "en", scripts: bool = True) -> Path:
+def write_report(found: Findings, path: Path, language: str = ENGLISH, scripts: bool = True) -> Path:
     """Write the file."""
     try:
         path.write_text(page(found, language, scripts), encoding="utf-8")

@@ -22,7 +22,7 @@ class Speech:
     def number(self, value: float, digits: int = 1) -> str:
         """A number as text: 1,234.5 in English, 1.234,5 in Italian."""
         text = f"{value:,.{digits}f}".replace("-", "−")
-        return text.translate(str.maketrans(",.", ".,")) if self.words.language == "it" else text
+        return text.translate(str.maketrans(",.", self.say("lab-marks")))
 
     def percent(self, share: float) -> str:
         return f"{self.number(100 * share)} %"

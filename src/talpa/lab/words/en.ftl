@@ -1,5 +1,7 @@
 # The lab's reports, in English. Numbers come as text, written as the language writes them.
 
+# The marks between thousands and before decimals.
+lab-marks = ,.
 lab-title = { $game } in the lab
 lab-played = { $games } deals at each table, with { $bots } in every seat; deals { $first } to { $last }, edition { $edition }, { $options }.
 lab-defaults = all options as they are by default

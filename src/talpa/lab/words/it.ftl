@@ -1,5 +1,7 @@
 # I resoconti del laboratorio, in italiano. I numeri arrivano come testo, scritti come vuole la lingua.
 
+# I segni tra le migliaia e prima dei decimali.
+lab-marks = .,
 lab-title = { $game } in laboratorio
 lab-played = { $games } smazzate a ogni tavolo, con { $bots } in ogni posto; smazzate da { $first } a { $last }, edizione { $edition }, { $options }.
 lab-defaults = tutte le opzioni come predefinite

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Request, Router, get, post
@@ -9,6 +10,7 @@ from litestar.datastructures import State
 
 from talpa.engine.game import Game
 from talpa.engine.scene import say
+from talpa.lessons.guide import Guide
 from talpa.server import lessons
 from talpa.server import messages as m
 from talpa.server.bots import Asker
@@ -25,16 +27,21 @@ async def ready(state: State, name: str) -> Game:
     return game
 
 
+async def guided(state: State, name: str, wanted: m.LessonWanted) -> Guide:
+    """The learner's place; the whole lesson is played again, so not on the event loop."""
+    return await asyncio.to_thread(lessons.guide_to, await ready(state, name), wanted)
+
+
 @post("/{game:str}", guards=[not_too_curious], status_code=200, responses=may_fail(404, 409))
 async def follow(state: State, game: GameName, data: m.LessonWanted) -> m.LessonAt:
     """A lesson after these decisions."""
-    return lessons.lesson_at(lessons.guide_to(await ready(state, game), data), data.path)
+    return lessons.lesson_at(await guided(state, game, data), data.path)
 
 
 @post("/{game:str}/hint", guards=[not_too_clueless], status_code=200, responses=may_fail(404, 409))
 async def hint(state: State, request: Request[Any, Any, Any], game: GameName, data: m.LessonWanted) -> list[m.Hint]:
     """What King Mole would do there."""
-    view = lessons.guide_to(await ready(state, game), data).view()
+    view = (await guided(state, game, data)).view()
     if not view.is_to_move():
         raise Refusal(409, say("refusal-not-your-turn"))
     thought = Thought(view.seat, 0, "", view)

@@ -1,7 +1,7 @@
 """MaskablePPO learns a seat against random play and Cubs, then plays in the arena: `pip install 'talpa[train]'`.
 
     python train_ppo.py moledozer --minutes 3
-    talpa play moledozer --bots trained_bot:Moledozer
+    talpa play moledozer --bots trained_bot:Trained
 """
 
 import argparse

@@ -1,7 +1,8 @@
-"""Policies that `train_ppo.py` or `self_play.py` wrote into this folder, as bots for arena, terminal and browser:
+"""Policies that `train_ppo.py` or `self_play.py` wrote into this folder, as a bot for arena, terminal and browser:
 
-talpa arena moledozer --bots trained_bot:Moledozer,cub --games 50
-talpa play moledozer --bots trained_bot:Moledozer
+talpa arena moledozer --bots trained_bot:Trained,cub --games 50
+talpa play moledozer --bots trained_bot:Trained
+talpa serve --bots trained_bot:Trained          then choose it for a seat of a new table
 """
 
 from pathlib import Path
@@ -9,26 +10,13 @@ from pathlib import Path
 from talpa.rl import Network, PolicyBot
 
 
-class Trained(PolicyBot):
-    """The policy in a file beside this one."""
-
-    file = ""
+class Trained:
+    """Plays every game whose policy lies beside this file, as `moledozer.npz`."""
 
     def __init__(self):
-        super().__init__(Network.load(Path(__file__).with_name(self.file)))
+        files = Path(__file__).parent.glob("*.npz")
+        self.policies = {file.stem: PolicyBot(Network.load(file)) for file in files}
+        self.games = sorted(self.policies)
 
-
-class Moledozer(Trained):
-    file = "moledozer.npz"
-
-
-class Molly(Trained):
-    file = "molly.npz"
-
-
-class MolePark(Trained):
-    file = "mole_park.npz"
-
-
-class Molehills(Trained):
-    file = "molehills.npz"
+    def choose(self, view):
+        return self.policies[view.game.name].choose(view)

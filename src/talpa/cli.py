@@ -61,6 +61,7 @@ def parser() -> Parser:
     add_play(commands)
     add_learn(commands)
     add_replay(commands)
+    add_review(commands)
     add_verify(commands)
     add_bench(commands)
     add_arena(commands)
@@ -163,6 +164,19 @@ def add_replay(commands: Commands[Parser]) -> None:
     language_argument(one)
 
 
+def add_review(commands: Commands[Parser]) -> None:
+    one = command(commands, "review", "say what a seat of a finished game knew, what it could have done, what was luck",
+                  run_review, "talpa review evening.talpa\ntalpa review evening.talpa --seat 2 --html evening.html")
+    one.add_argument("file", metavar="FILE")
+    one.add_argument("--seat", type=int, metavar="N", default=1, help="whose game (default: 1)")
+    one.add_argument("--html", metavar="OUT", help="also write it as a page that needs no network")
+    one.add_argument("--json", metavar="OUT", help="also write it as JSON")
+    one.add_argument("--fine", action="store_true", help="look more closely; takes some ten times as long")
+    one.add_argument("--open", action="store_true", help="with the curve by open cards beside it, which is hindsight")
+    one.add_argument("--edition", metavar="PATH", help="the edition file it was played with")
+    language_argument(one)
+
+
 def add_verify(commands: Commands[Parser]) -> None:
     one = command(commands, "verify", "check that a saved game is whole and can be replayed", run_verify,
                   "talpa verify evening.talpa\ntalpa verify evening.talpa --commitment 5feceb66…")
@@ -230,6 +244,12 @@ def run_replay(chosen: argparse.Namespace) -> None:
     from talpa.tui.replay import replay
 
     replay(chosen.file, chosen.lang, chosen.seat, chosen.open, chosen.step, chosen.edition)
+
+
+def run_review(chosen: argparse.Namespace) -> None:
+    from talpa.tui.review import show_review
+
+    show_review(chosen)
 
 
 def run_verify(chosen: argparse.Namespace) -> None:

@@ -7,8 +7,10 @@ from talpa.bots.playout import imagine_world, read_worlds
 from talpa.bots.scratch import make_scratch
 from talpa.engine import steps
 from talpa.engine.match import Match
+from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games import GAMES
 from talpa.games.moledozer.actions import Family
+from talpa.games.moledozer.minds import best_answers
 from talpa.games.moledozer.state import Phase
 from tests.bots.build import by_name, midgame
 from tests.modes import few
@@ -21,7 +23,7 @@ def worlds(match: Match, seat: int, reads: bool, count: int) -> list[np.ndarray]
     scratch = make_scratch(match.game.layout, match.action_count)
     scratch.known[:] = match.view(seat).states
     if reads:
-        read_worlds(scratch, seat, 1)
+        read_worlds(scratch, seat, 1, False)
     found = []
     for seed in range(count):
         imagine_world(scratch, seat, seed, seed, reads, False)
@@ -61,3 +63,29 @@ def test_a_read_world_is_one_of_the_possible_ones(game):
             other = Match(game, 4, 1)
             other.states[:] = states
             assert other.view(seat) == match.view(seat)
+
+
+def test_answers_are_legal_and_hang_on_what_the_other_knows():
+    rule, match = GAMES["moledozer"].answer, Match(GAMES["moledozer"], 2, 3)
+    told = 0
+    for _ in range(few(300, 60)):
+        if not match.to_move():
+            break
+        seat = match.to_move()[0]
+        states = match.states.copy()
+        found = rule(states[0], seat)
+        if found != EMPTY:
+            told += 1
+            assert found in match.legal(seat)
+            other = 1 - seat
+            states = match.states.copy()
+            states[0].stack[other, : states[0].height[other]] = HIDDEN
+            assert rule(states[0], seat) == found
+        match.play(seat, found if found != EMPTY else match.legal(seat)[0])
+    assert told > 3
+
+
+def test_a_low_card_may_say_more_than_it_lets_expect():
+    """MD-07: at the balance of a duel the first guess leans to the middle, so a 12 may come from a 3 or from a 7."""
+    low, high = np.array([[best_answers(0.5)[11, own], best_answers(0.0)[11, own]] for own in (4, 5)]).T
+    assert (low <= high).all() and (low < high).any()

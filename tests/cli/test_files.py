@@ -133,8 +133,20 @@ def test_verify_checks_the_draw_and_the_bots(tmp_path: Path, capsys: pytest.Capt
     assert asked and asked[1] == asked[2] != "0"
 
 
+def test_verify_imports_no_bot_that_a_file_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An operator's own bot is named in the file; whoever checks the file runs none of its code."""
+    (tmp_path / "evil_bot.py").write_text("raise SystemExit('imported')", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "online.talpa"
+    path.write_text(drawn_by_bots(5, {0: "0 0 evil_bot:Bot"}), encoding="utf-8", newline="")
+    assert main(["verify", str(path)]) == 0
+    assert "or are not ours" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(("line", "words"), [
-    ("0 99 cub", "did not decide as its luck"), ("0 0 os:system", "bots: expected"), ("0 0 cheat", "bots: expected"),
+    ("0 99 cub", "did not decide as its luck"), ("0 0 cheat", "bots: expected"),
     ("99999 0 cub", "bots: expected"), ("0 0", "bots: expected"), ("-1 0 cub", "bots: expected"),
 ])
 def test_verify_is_not_deceived_about_bots(

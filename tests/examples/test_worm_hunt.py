@@ -90,8 +90,9 @@ def test_a_room_plays_it_with_frames() -> None:
 
 
 def test_a_hall_opens_it(tmp_path: Path) -> None:
+    hall = Hall(Store.in_folder(tmp_path), Compiling({"worm_hunt": GAME}, compiles=False), Bots((0.0, 0.0)), 60.0)
+
     async def opened() -> m.TableOpened:
-        hall = Hall(Store.in_folder(tmp_path), Compiling({"worm_hunt": GAME}, compiles=False), Bots((0.0, 0.0)), 60.0)
         await hall.open()
         places = [m.PlaceWanted("person"), m.PlaceWanted("bot", "cub")]
         table = await open_table(hall, m.TableWanted("worm_hunt", 2, places))
@@ -99,4 +100,4 @@ def test_a_hall_opens_it(tmp_path: Path) -> None:
         return table
 
     assert len(asyncio.run(opened()).seats) == 1
-    assert offer(GAME, 1.0).name == "worm_hunt"
+    assert offer(hall, GAME, 1.0).name == "worm_hunt"

@@ -138,11 +138,11 @@ def prizes(s: State, seat: int) -> list[tuple[int, int]]:
 
 def news(s: State, *kinds: News) -> list[tuple[int, ...]]:
     """(a, b, c) of what was told, of these kinds."""
-    return [(item.a, item.b, item.c) for item in read_news(s) if item.kind in kinds]
+    return [(item.a, item.b, item.c) for item in read_news(s.tobytes()) if item.kind in kinds]
 
 
 def kinds(s: State) -> list[News]:
-    return [News(item.kind) for item in read_news(s)]
+    return [News(item.kind) for item in read_news(s.tobytes())]
 
 
 def view(s: State, seat: int) -> State:

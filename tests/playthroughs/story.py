@@ -71,7 +71,7 @@ def told(match: Match) -> Story:
 
 def note(story: Story, match: Match) -> list[str]:
     """Count what the last decision, or the set-up, made happen; returns its kinds in order."""
-    items = read_news(match.state)
+    items = read_news(match.state.tobytes())
     kinds = [match.game.news(item.kind).name.lower() for item in items]
     story.kinds.update(kinds)
     story.rulings.update(cite(match.game, item.kind, item.ruling) for item in items)

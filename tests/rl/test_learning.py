@@ -71,7 +71,7 @@ def test_a_policy_is_kept_in_a_file_and_named_on_the_command_line(tmp_path, monk
     network.save(tmp_path / "moledozer.npz")
     monkeypatch.chdir(tmp_path)
     view = next(iter(talpa.new("moledozer", seats=2, seed=1)))
-    assert talpa.bot("my_trained_bot:Moledozer")(view) == PolicyBot(network).choose(view)
+    assert talpa.bot("my_trained_bot:Trained")(view) == PolicyBot(network).choose(view)
 
 
 def test_a_policy_for_another_table_is_refused_in_a_sentence(tmp_path) -> None:

@@ -21,11 +21,11 @@ from talpa.games import GAMES
 from talpa.server.store.store import Store
 from talpa.server.table.room import Room
 from tests.server.guest import Guest, open_table, run
+from tests.server.loaded import GAME
 from tests.server.served import await_answer, main
 
-GAME = "moledozer"
 FORKED = multiprocessing.get_context("forkserver")
-FORKED.set_forkserver_preload(["tests.server.served", "talpa.server.process", "talpa.games"])
+FORKED.set_forkserver_preload(["tests.server.served", "talpa.server.process", "tests.server.loaded"])
 GONE = (OSError, websockets.WebSocketException, TimeoutError, asyncio.TimeoutError)
 
 
@@ -35,7 +35,7 @@ def serve_silently(flags: list[str]) -> None:
 
 
 class Mortal:
-    """A server in a process forked from one that has imported everything: after a kill it is back at once."""
+    """A server in a process forked from one that has loaded everything: after a kill it is back at once."""
 
     def __init__(self, url: str) -> None:
         with socket.socket() as probe:

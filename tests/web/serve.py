@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from talpa.server import bots
-from talpa.server.bots import Decision
+from talpa.server.bots import Bots, Decision
 from talpa.server.command import database_in, listen
 from talpa.server.messages import Hint, TableWanted
 from talpa.server.net import requests
@@ -53,29 +53,29 @@ def repeat_luck() -> None:
 
     requests.new_table = new_table
     shares.Shares.luck = lambda self, seed: int(seed)        # devices' own shares never repeat
-    bots.choose = choose_repeatably
+    Bots.choose = choose_repeatably
 
 
-def choose_repeatably(thought: Thought, seconds: float) -> Decision:
-    from talpa.bots import bot, own_luck, safe_choose
+def choose_repeatably(self: Bots, thought: Thought, seconds: float) -> Decision:
+    from talpa.bots import own_luck, safe_choose
 
-    level = bot(bots.known_level(thought.level))
+    level = self.level_of(thought)
     return Decision(int(safe_choose(level, thought.view, None, own_luck(seed_of(thought))).action), False)
 
 
-def choose_at_random(thought: Thought, seconds: float) -> Decision:
+def choose_at_random(self: Bots | None, thought: Thought, seconds: float) -> Decision:
     return Decision(random.Random(seed_of(thought)).choice(thought.view.legal), False)
 
 
 def advise_at_random(thought: Thought, seconds: float) -> list[Hint]:
-    return [Hint(choose_at_random(thought, seconds).action, 1.0)]
+    return [Hint(choose_at_random(None, thought, seconds).action, 1.0)]
 
 
 def serve(port: int, folder: Path, at_random: bool) -> int:
     """Serve until killed."""
     repeat_luck()
     if at_random:
-        bots.choose, bots.advise = choose_at_random, advise_at_random
+        Bots.choose, bots.advise = choose_at_random, advise_at_random
     server = ServerProcess(database_in(folder), LIMITS, PAUSE)
     return server.run(listen("127.0.0.1", port))
 

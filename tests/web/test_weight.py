@@ -37,6 +37,11 @@ def test_first_load_and_each_game_are_small(person: Any) -> None:
         assert zipped(*(loaded(one) - first)) <= 80_000, game
 
 
+def test_the_fonts_are_small() -> None:
+    fonts = list(STATIC.rglob("*.woff2"))
+    assert fonts and sum(font.stat().st_size for font in fonts) <= 45_000
+
+
 def test_the_page_is_interactive_within_a_second_and_a_half(person: Any) -> None:
     """The best of three: the machine may be busy with other work."""
     one, took = person(), []

@@ -635,10 +635,11 @@ export interface LessonAt {
   why: Because | null;
 }
 
-/** A picture of "How to play", to be drawn as any table is. */
+/** A picture of "How to play", to be drawn as any table is, and the chapter of the rules that it belongs to. */
 export interface LessonPicture {
   id: string;
   scene: Scene;
+  chapter: string;
 }
 
 /** Why a request was not granted. */

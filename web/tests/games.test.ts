@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { beats as hills } from "../src/games/molehills/beats";
 import { ghosts } from "../src/games/molehills/table.svelte";
+import { moversOf } from "../src/games/molehills/topple";
 import { beats as molly } from "../src/games/molly/beats";
 import { cardsOf } from "../src/games/molly/fan";
 import type { NewsLine, Piece, Scene, Zone } from "../src/messages";
@@ -22,8 +23,8 @@ const land = (...heights: number[]): Scene => scene(zone("board", ROW, heights.f
 test("a mountain topples from its lowest piece on, one space farther each; what is beyond the edge goes home", () => {
   const told = line("toppled", 0, 0, 1, { space: "A-1", facing: message("facing-east") });
   const beat = asBeat(hills["toppled"]!({ line: told, before: land(4, 1, 0), after: land(1, 2, 1) }));
-  expect(flights(beat)).toEqual([["hill.B-1.2", "hill.A-1.2"], ["hill.C-1.1", "hill.A-1.3"], ["nothing", "hill.A-1.4"]]);
-  expect(beat.acts[2]!.to).toBe("seat.3");
+  const { movers } = moversOf(land(4, 1, 0), land(1, 2, 1), "board.A-1", "east");
+  expect(movers.map(({ piece, to, home }) => [piece.id, to, home])).toEqual([["hill.A-1.2", "hill.B-1.2", false], ["hill.A-1.3", "hill.C-1.1", false], ["hill.A-1.4", "seat.3", true]]);
   expect([beat.from, beat.to]).toEqual([["board.A-1"], ["board.B-1", "board.C-1"]]);
 });
 
@@ -64,4 +65,11 @@ test("before a topple its ghosts show where each piece would land; the base stay
   const before = { ...land(4, 1, 0), status: message("status-topple", { space: "A-1" }) };
   expect([...ghosts(before, asked("east"))].map(([space, piece]) => [space, piece.id])).toEqual([["board.B-1", "hill.A-1.2"], ["board.C-1", "hill.A-1.3"]]);
   expect([...ghosts(before, asked("west"))]).toEqual([]);
+});
+
+test("everybody's cubes are passed at once, with the first line; only that line moves anything", () => {
+  const table = { ...garden([], []), players: [0, 1, 2].map((seat) => ({ seat })) } as unknown as Scene;
+  const lines = [line("pass", 0, 1, 0), line("pass_colour", 0, 1, 3), line("pass", 1, 2, 0), line("pass", 2, 0, 0)];
+  const moves = [0, 2, 3].map((at) => !!asBeat(molly["pass"]!({ line: lines[at]!, before: table, after: table, following: lines.slice(at + 1) })).draw);
+  expect(moves).toEqual([true, false, false]);
 });

@@ -126,7 +126,7 @@ hand-over-why = The next decision is theirs, and what they see is theirs alone.
 i-am = I am { $name }
 
 board-label = Board
-board-keys = Arrow keys move, Enter chooses, Escape goes back, N goes to the next thing that can be chosen, S says what is awaited, H your hand, P the points, L the last line.
+board-keys = Arrow keys move, Enter chooses, Escape goes back, N goes to the next thing that can be chosen, S says what is awaited, H your hand, P the points, L the last line, B opens the rules.
 piece-on = { $piece }, { $space }
 is-chosen = chosen
 can-be-chosen = can be chosen
@@ -219,6 +219,7 @@ sight-watch = a spectator
 game-file = Save the game file
 
 rules-of = Rules of { $game }
+ruling-codes = Ruling codes
 chapters = Chapters
 table-label = Table
 

@@ -129,7 +129,7 @@ hand-over-why = La prossima decisione è sua, e ciò che vede è solo per i suoi
 i-am = Sono { $name }
 
 board-label = Tavolo di gioco
-board-keys = Con le frecce ti sposti, con Invio scegli, con Esc torni indietro, con N vai alla prossima cosa che si può scegliere; S dice che cosa si attende, H la tua mano, P i punti, L l’ultima riga.
+board-keys = Con le frecce ti sposti, con Invio scegli, con Esc torni indietro, con N vai alla prossima cosa che si può scegliere; S dice che cosa si attende, H la tua mano, P i punti, L l’ultima riga; B apre le regole.
 piece-on = { $piece }, { $space }
 is-chosen = scelto
 can-be-chosen = si può scegliere
@@ -222,6 +222,7 @@ sight-watch = chi guarda
 game-file = Salva il file della partita
 
 rules-of = Regole di { $game }
+ruling-codes = Codici delle regole
 chapters = Capitoli
 table-label = Tabella
 

@@ -12,7 +12,7 @@ import numpy as np
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget, budget_from, read_budget
 from talpa.bots.greedy import Look, choose_any, choose_best
-from talpa.bots.own import Choose, choice_of, find
+from talpa.bots.own import Choose, choice_of, find, games_of, made
 from talpa.bots.search import Finding, Style, think
 from talpa.engine.errors import Malformed
 from talpa.engine.game import Game
@@ -32,15 +32,25 @@ class Level:
     choice: Choose
     budget: Budget = Budget(iterations=1)
     peeks: bool = False          # is given the truth; in the arena only
+    games: tuple[str, ...] | None = None     # the only ones it plays, where it says so
 
     def __call__(self, view: View, budget: Budget | float | None = None, luck: np.ndarray | None = None) -> int:
         luck = own_luck() if luck is None else luck
         return self.choice(self.seen(view), budget_from(budget, self.budget), luck)
 
+    def plays(self, game: str) -> bool:
+        return self.games is None or game in self.games
+
+    def check_plays(self, game: str) -> None:
+        """A bot of one game is no bot of another."""
+        if not self.plays(game):
+            raise Malformed(f"{self.name} plays {', '.join(self.games or ()) or 'no game'}, not {game}")
+
     def seen(self, view: View) -> View:
         """What it chooses from: of an imagined world too only what its seat would see."""
         if not isinstance(view, View):
             raise Malformed(f"a bot chooses from a view, such as match.view(seat), not from {type(view).__name__}")
+        self.check_plays(view.game.name)
         if self.peeks and not isinstance(view, World):
             raise Malformed(f"{self.name} is given everybody's secrets, so it plays in the arena only")
         return view if self.peeks or not isinstance(view, World) else view.view(view.seat)
@@ -51,6 +61,7 @@ QUICK = Look(worlds=8)
 SECOND = Budget(seconds=1.0)
 WAYS: dict[str, dict[str, Any]] = {     # of searching, where a game's folder does not say otherwise
     "king": {},
+    "elder": {},                        # as the king does, unless the folder tells them apart
     "king1": {"decisions": 0, "keen": 1, "reply": 8, "explore": 0.5, "deeper": 0.2, "width": 1.0, "worlds": 32,
               "keep": 12, "grow": 0.0, "prior": 8, "win": 0.5},
 }
@@ -60,7 +71,8 @@ WAYS: dict[str, dict[str, Any]] = {     # of searching, where a game's folder do
 def style_of(game: Game, seats: int, way: str = "king") -> Style:
     """How to search this game, with so many at the table."""
     own = game.folder / STYLE
-    settings = tomllib.loads(own.read_text(encoding="utf-8")).get(way, {}) if own.is_file() else {}
+    ways = tomllib.loads(own.read_text(encoding="utf-8")) if own.is_file() else {}
+    settings = ways.get("king" if way == "elder" and way not in ways else way, {})
     crowd = settings.pop("crowd", {})
     return Style(**WAYS[way] | settings | (crowd if seats > 2 else {}))
 
@@ -79,7 +91,7 @@ def quick(view: View, budget: Budget, luck: np.ndarray) -> int:
 
 def search(view: View, budget: Budget, luck: np.ndarray) -> int:
     """What a search tries most."""
-    return ponder(view, budget, luck).actions[0]
+    return ponder(view, budget, luck, "elder").actions[0]
 
 
 def search_and_read(view: View, budget: Budget, luck: np.ndarray) -> int:
@@ -128,7 +140,10 @@ def bot(name: str) -> Level:
 
 def level_of(name: str, given: object) -> Level:
     """Anything that chooses, under that name; one of your own may spend a second where nothing else was said."""
-    return replace(given, name=name) if isinstance(given, Level) else Level(name, choice_of(name, given), SECOND)
+    if isinstance(given, Level):
+        return replace(given, name=name)
+    chooser = made(name, given)
+    return Level(name, choice_of(name, chooser), SECOND, games=games_of(name, chooser))
 
 
 def advice(view: View, budget: Budget | float | None, luck: np.ndarray) -> list[tuple[int, float]]:

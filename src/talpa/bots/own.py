@@ -11,7 +11,7 @@ from inspect import Signature, signature
 import numpy as np
 
 from talpa.bots.budget import Budget
-from talpa.engine.errors import Malformed
+from talpa.engine.errors import Malformed, TalpaError
 from talpa.engine.view import View
 
 Choose = Callable[[View, Budget, np.ndarray], int]
@@ -33,9 +33,31 @@ def find(path: str) -> object:
     return getattr(module, name)
 
 
-def choice_of(name: str, given: object) -> Choose:
+def made(name: str, given: object) -> object:
+    """What was given, or one of the class that was given."""
+    if not isinstance(given, type):
+        return given
+    try:
+        return given()
+    except TalpaError:
+        raise
+    except Exception as error:                   # whatever a class does when it is made
+        raise Malformed(f"the bot {name} cannot be made: {type(error).__name__}: {error}",
+                        "the class of a bot is called without arguments") from error
+
+
+def games_of(name: str, chooser: object) -> tuple[str, ...] | None:
+    """The games that a bot says it plays (`games`); None where it says nothing, and plays all."""
+    games = getattr(chooser, "games", None)
+    if games is None:
+        return None
+    if isinstance(games, str) or not all(isinstance(game, str) for game in games):
+        raise Malformed(f"the games of the bot {name} are a list of their names, not {games!r}")
+    return tuple(games)
+
+
+def choice_of(name: str, chooser: object) -> Choose:
     """A function `choose(view, budget, luck)` or `choose(view)`, or something that has one, ready to be called."""
-    chooser = given() if isinstance(given, type) else given
     choose = getattr(chooser, "choose", chooser)
     if not callable(choose):
         raise Malformed(f"{name} is no bot: a bot is a function choose(view, budget, luck), or a class that has one")

@@ -3,7 +3,19 @@
 from talpa.engine.bits import clear, lowest_bit, nth, size
 from talpa.engine.chance import below, draw, is_as_far, sow
 from talpa.engine.compiled import rule
-from talpa.engine.dispatch import apply, belief, hunch, legal, redeal, refusal, result, to_move, value, veil
+from talpa.engine.dispatch import (
+    apply,
+    belief,
+    former_belief,
+    hunch,
+    legal,
+    redeal,
+    refusal,
+    result,
+    to_move,
+    value,
+    veil,
+)
 from talpa.engine.record import NOBODY
 
 BITS = 62                        # of a number that remembers which actions were looked at
@@ -33,12 +45,12 @@ def imagine_world(scratch, seat, seed, number, reads, peeks):
 
 
 @rule
-def read_worlds(scratch, seat, seed):
+def read_worlds(scratch, seat, seed, former):
     """Keep some of many worlds, each as often as it explains what the others chose."""
     believed, place = 0.0, 0
     for i in range(len(scratch.believed)):
         deal_world(scratch.trial, scratch.known, seat, seed + i)
-        believed += belief(scratch.trial[0], seat)
+        believed += former_belief(scratch.trial[0], seat) if former else belief(scratch.trial[0], seat)
         scratch.believed[i] = believed
     for i in range(len(scratch.seeds)):
         while scratch.believed[place] < believed * (i + 0.5) / len(scratch.seeds):

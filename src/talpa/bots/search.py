@@ -40,7 +40,8 @@ from talpa.bots.tree import (
 )
 from talpa.engine.bits import lowest_bit, nth
 from talpa.engine.compiled import rule
-from talpa.engine.dispatch import apply, to_move
+from talpa.engine.dispatch import answer, apply, to_move
+from talpa.engine.record import EMPTY
 from talpa.engine.view import View
 
 LARGEST, SMALLEST = 1 << 19, 1 << 8
@@ -66,6 +67,7 @@ class Style(NamedTuple):
     win: float = 0.5             # what of a final rank's worth is winning
     hunch: bool = False          # what is only looked at in passing is judged by the game's hunch
     former: bool = False         # and so is all else
+    answers: bool = False        # others do what the game says they would by what they know, where it says anything
     reads: bool = False          # imagine worlds that explain what the others chose
     peeks: bool = False          # search the true world: the arena's upper bound
 
@@ -117,7 +119,10 @@ def descend(scratch, tree, seat, style, before):
         mover = seat if (waiting >> seat) & 1 else lowest_bit(waiting)
         count = find_legal(s, mover, scratch.mask)
         action = nth(scratch.mask, 0)
-        if count > 1:
+        told = answer(s, mover) if style.answers and mover != seat else EMPTY
+        if told != EMPTY:
+            action = told
+        elif count > 1:
             edge, new = step_down(scratch, tree, mover, seat, count, style)
             if edge == NONE:
                 break
@@ -161,7 +166,7 @@ def plant(task: Task, tree: Tree, style: Style, luck: np.ndarray) -> None:
     _, scratch, seat, seats, legal = task
     worlds = max(1, min(style.worlds, LOOKS // legal))
     if style.reads:
-        read_worlds(scratch, seat, seed_from(luck) >> 1)
+        read_worlds(scratch, seat, seed_from(luck) >> 1, style.former)
     weigh(scratch, seat, seats, legal, worlds, style.reads, style.peeks, 0, False, style.win, style.former, luck)
     clear(tree)
     order = np.argsort(scratch.score[:legal], kind="stable")[::-1]
@@ -181,7 +186,7 @@ def add_first(task: Task, tree: Tree, style: Style, known: int, wanted: int) -> 
 def refresh(task: Task, tree: Tree, style: Style, known: int, iterations: int, luck: np.ndarray) -> int:
     """Between two portions: other worlds for one who reads, and more first decisions; returns how many there are."""
     if style.reads and style.grow:
-        read_worlds(task.scratch, task.seat, seed_from(luck) >> 1)
+        read_worlds(task.scratch, task.seat, seed_from(luck) >> 1, style.former)
     wanted = min(task.legal, int(style.keep * max(1.0, iterations / PORTION) ** style.grow))
     add_first(task, tree, style, known, wanted)
     return max(known, wanted)

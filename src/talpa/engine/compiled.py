@@ -18,7 +18,8 @@ from talpa.engine.game_folders import OUTSIDE
 
 Function = TypeVar("Function", bound=Callable[..., object])
 PACKAGE = Path(__file__).parents[1]
-ROOMS = ("engine", "games", "bots", "rl/core", "lab/play")   # that hold compiled code; each imports those before it
+# that hold compiled code; each imports those before it
+ROOMS = ("engine", "games", "bots", "rl/core", "review/core", "lab/play")
 CACHE_HOME = Path(os.environ.get("TALPA_CACHE") or Path.home() / ".cache" / "talpa")
 
 

@@ -13,6 +13,7 @@ from numba.core.typing.templates import AbstractTemplate, infer_global
 
 from talpa.engine.compiled import rule
 from talpa.engine.game import Game
+from talpa.engine.record import EMPTY
 
 RULEBOOK: dict[object, Game] = {}        # layout -> Game
 
@@ -73,8 +74,32 @@ def believed_alike(s, seat):
     return 1.0
 
 
+@rule
+def learned_nothing(s, before, after, seat):
+    """What a decision shows of others' secrets in a game that has none."""
+    return True
+
+
+def learned(s, before, after, seat):
+    return rule_of(s.dtype, "learned")(s, before, after, seat)
+
+
 def belief(s, seat):
     return rule_of(s.dtype, "belief")(s, seat)
+
+
+def former_belief(s, seat):
+    return rule_of(s.dtype, "former_belief")(s, seat)
+
+
+@rule
+def unanswered(s, seat):
+    """The answer of a game that has none: what others do, a search finds out."""
+    return EMPTY
+
+
+def answer(s, seat):
+    return rule_of(s.dtype, "answer")(s, seat)
 
 
 def hunch(s, seat):
@@ -86,9 +111,11 @@ def inputs(s, seat, out):
 
 
 def rule_of(layout, name):
-    """The rule of that name of the game with that layout; a belief may be missing, and a hunch other than `value`."""
+    """The rule of that name of the game with that layout, or what stands in for one that it does not have."""
     game = RULEBOOK[layout]
-    return getattr(game, name) or (game.value if name == "hunch" else believed_alike)
+    missing = {"hunch": game.value, "belief": believed_alike, "former_belief": game.belief or believed_alike,
+               "answer": unanswered, "learned": learned_nothing}
+    return getattr(game, name) or missing[name]
 
 
 def lead_to_rules(function: Callable[..., object]) -> None:
@@ -112,7 +139,8 @@ def lead_to_rules(function: Callable[..., object]) -> None:
 
 
 RULES = (
-    start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value, belief, hunch, inputs,
+    start, to_move, refusal, legal, apply, veil, redeal, result, audit, features, value, belief, former_belief, answer,
+    learned, hunch, inputs,
 )
 for function in RULES:
     lead_to_rules(function)

@@ -114,6 +114,13 @@ class Game:
     """What stands at each index of a row of features: the first `feature_count` always, the others in a longer row."""
     belief: Callable[[State, int], float] | None = None
     """How well a redealt world explains what the other seats chose, in any unit; none: all explain it as well."""
+    former_belief: Callable[[State, int], float] | None = None
+    """The belief of the first edition, where it was another: for `king1`, who measures his followers."""
+    answer: Callable[[State, int], int] | None = None
+    """What another seat would do in this world by what it may know, by the world's luck; EMPTY: nobody can say."""
+    learned: Callable[[State, State, State, int], bool] | None = None
+    """(its view before a decision, the states before and after it, seat): write into the view what the decision showed
+    the seat of others' secrets; False where a view cannot hold it. None: no decision shows any."""
     hunch: Callable[[State, int], float] | None = None
     """A quicker and rougher `value`, for what a search only looks at in passing; none: it has but the one."""
     inputs: Callable[[State, int, np.ndarray], bool] | None = None
@@ -133,18 +140,19 @@ ROOMS: dict[str, dict[str, str]] = {     # room -> field of a Game -> name in th
     "actions": {"actions": "actions", "relabel": "relabel"},
     "reasons": {"news": "News", "refusals": "Refusal", "endings": "Ending", "faults": "Fault"},
     "rules": {name: name for name in ("start", "to_move", "refusal", "legal", "apply", "result", "audit", "fill_in")},
-    "sight": {"veil": "veil", "redeal": "redeal"},
+    "sight": {"veil": "veil", "redeal": "redeal", "learned": "learned"},
     "scene": {"scene": "scene"},
     "features": {"features": "features", "feature_count": "FEATURES", "feature_names": "NAMES"},
-    "value": {name: name for name in ("value", "belief", "hunch", "inputs")} | {"input_count": "INPUTS"},
+    "value": {name: name for name in (
+        "value", "belief", "former_belief", "answer", "hunch", "inputs")} | {"input_count": "INPUTS"},
 }
 WORDING_ROOMS: dict[str, dict[str, str]] = {
     "wording": {name: name for name in ("choice", "news", "refusal", "status", "chapter")},
     "breakdown": {"breakdown": "breakdown"},
 }
 OPTIONAL = (
-    "check", "seat_fields", "spelling", "relabel", "feature_names", "belief", "hunch", "inputs", "input_count",
-    "fill_in", "rematch",
+    "check", "seat_fields", "spelling", "relabel", "feature_names", "belief", "former_belief", "answer", "learned",
+    "hunch", "inputs", "input_count", "fill_in", "rematch",
 )
 
 

@@ -200,7 +200,7 @@ class Match:
 
     def told_frames(self, views: np.ndarray, seat: int, seen: list[int]) -> list[Frame]:
         """Frames of these records; the last one has all items that the seat was told, one for each."""
-        items = read_news(views[seen[-1]]) if seen else ()
+        items = read_news(views[seen[-1]].tobytes()) if seen else ()
         return [
             Frame(self.game, seat, views[i : i + 1], self.action_count, i, item)
             for i, item in zip(seen, items, strict=True)

@@ -11,7 +11,7 @@ from numba.extending import register_jitable
 
 from talpa.engine.compiled import rule
 from talpa.engine.keep import keep
-from talpa.engine.record import NEWS_COLUMNS, NOBODY, WORDS, State
+from talpa.engine.record import NEWS_COLUMNS, NOBODY, WORDS
 
 SPECTATORS = 1 << 8              # the bit beside the eight seats'
 EVERYONE = SPECTATORS | 0xFF
@@ -94,9 +94,8 @@ def veil_news(s, seat):
     s.told = kept
 
 
-def read_news(s: State) -> tuple[News, ...]:
+def read_news(content: bytes) -> tuple[News, ...]:
     """The items of a record as Python values, from its bytes: every layout begins with luck, `told` and `news`."""
-    content = s.tobytes()
     start, size = TOLD.size, TOLD.unpack_from(content)[0] * ITEM.size
     return items_in(content[start : start + size])
 

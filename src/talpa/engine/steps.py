@@ -42,6 +42,12 @@ def attempt_in(layout):
     return straight(attempt, np.zeros(1, layout), 0, 0)
 
 
+@cache
+def veil_in(layout):
+    """`veil` in the same way: every seat's sight begins with it."""
+    return straight(veil, np.zeros(1, layout), 0)
+
+
 @rule
 def play_all(states, moves):
     """Play rows of (seat, action) from where the match stands; returns how many were legal in a row."""

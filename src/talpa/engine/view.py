@@ -159,7 +159,7 @@ class View:
     @kept
     def items(self) -> tuple[News, ...]:
         """What the last decision made happen, as far as this seat may know it."""
-        return read_news(self.state)
+        return read_news(self.content)
 
     @property
     def news(self) -> list[NewsLine]:
@@ -272,7 +272,7 @@ class World(View):
 def veiled(game: Game, seat: int, states: np.ndarray, actions: int) -> View:
     """A record as this seat may know it (NOBODY: a spectator)."""
     views = steps.copied(states)
-    steps.veil(views, seat)
+    steps.veil_in(game.layout)(views, seat)
     return View(game, seat, views, actions)
 
 

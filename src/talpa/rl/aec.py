@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Space
 from pettingzoo import AECEnv
 
-from talpa.engine.errors import Late
+from talpa.rl.agents import SeatAgents
 from talpa.rl.setup import set_up
-from talpa.rl.spaces import Observation, Spaces
+from talpa.rl.spaces import Observation
 from talpa.rl.table import Table, dealt
 
 
-class TurnEnv(AECEnv[str, Observation, int]):
+class TurnEnv(SeatAgents, AECEnv[str, Observation, int]):
     """A game among `seat_0`, `seat_1` …; seats that decide together do so in order, and see nothing of each other's.
 
     Every seat earns its reward at the end, whoever decided last. A seat that owes no decision is asked for none, so
@@ -22,25 +21,10 @@ class TurnEnv(AECEnv[str, Observation, int]):
     """
 
     def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.table = table
-        self.spaces = Spaces(table.setup, table.actions, table.full * table.seats, self.legal)
-        self.state_space = self.spaces.state
-        self.metadata = {"name": f"{table.setup.game.name}-v1", "is_parallelizable": False, "render_modes": []}
-        self.render_mode = None
-        self.possible_agents = list(self.spaces.agents)
-        self.agents: list[str] = []
+        super().__init__(table, table.actions)
+        self.metadata["is_parallelizable"] = False
         self.agent_selection = self.possible_agents[0]
         self.seen: tuple[str, Observation] | None = None     # what an agent was shown since the last step
-
-    def __str__(self) -> str:
-        return f"talpa/{self.metadata['name']}"
-
-    def observation_space(self, agent: str) -> Space[Any]:
-        return self.spaces.of(self.spaces.observation, agent)
-
-    def action_space(self, agent: str) -> Space[Any]:
-        return self.spaces.of(self.spaces.action, agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """The first game of a seed, or the next one; options are a table's, given when the environment is made."""
@@ -73,15 +57,9 @@ class TurnEnv(AECEnv[str, Observation, int]):
     def legal(self, agent: str) -> np.ndarray:
         return self.observe(agent)["action_mask"]
 
-    def state(self) -> np.ndarray:
-        """What all seats know together, for central critics only."""
-        return dealt(self.table).state()
-
     def step(self, action: int | None) -> None:
         """The selected agent's decision; nothing is done where it is not legal."""
-        dealt(self.table)
-        if not self.agents:
-            raise Late("the game is over and all agents are gone: call reset()")
+        self.check_going()
         if self.terminations[self.agent_selection]:
             self.seen = None
             self._was_dead_step(action)
@@ -103,12 +81,6 @@ class TurnEnv(AECEnv[str, Observation, int]):
             self.infos[agent] = {"action_mask": np.ones(self.table.actions, np.int8)}
         self._accumulate_rewards()
         self._deads_step_first()
-
-    def render(self) -> None:
-        """Nothing: `talpa play` and `talpa serve` draw tables."""
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 def aec_env(

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Space
 from pettingzoo import ParallelEnv
 
-from talpa.engine.errors import Illegal, Late, Malformed
+from talpa.engine.errors import Illegal, Malformed
 from talpa.engine.whole import whole_number
+from talpa.rl.agents import SeatAgents
 from talpa.rl.setup import set_up
-from talpa.rl.spaces import Observation, Spaces
+from talpa.rl.spaces import Observation
 from talpa.rl.table import Table, dealt
 
 Answer = tuple[
@@ -20,30 +20,16 @@ Answer = tuple[
 ]
 
 
-class JointEnv(ParallelEnv[str, Observation, int]):
+class JointEnv(SeatAgents, ParallelEnv[str, Observation, int]):
     """Each step takes an action of every agent: of those who decide now their decision, of the others `WAIT`.
 
     Seats that decide together do so in one step. `WAIT` is the last action, and the only legal one of those who wait.
     """
 
     def __init__(self, table: Table) -> None:
-        self.table, self.wait = table, table.actions
-        self.spaces = Spaces(table.setup, table.actions + 1, table.full * table.seats, self.legal)
-        self.state_space = self.spaces.state
-        self.metadata = {"name": f"{table.setup.game.name}-v1", "render_modes": []}
-        self.render_mode = None
-        self.possible_agents = list(self.spaces.agents)
-        self.agents: list[str] = []
+        super().__init__(table, table.actions + 1)
+        self.wait = table.actions
         self.masks: dict[str, np.ndarray] = {}
-
-    def __str__(self) -> str:
-        return f"talpa/{self.metadata['name']}"
-
-    def observation_space(self, agent: str) -> Space[Any]:
-        return self.spaces.of(self.spaces.observation, agent)
-
-    def action_space(self, agent: str) -> Space[Any]:
-        return self.spaces.of(self.spaces.action, agent)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -70,15 +56,9 @@ class JointEnv(ParallelEnv[str, Observation, int]):
         mask[-1] = not own.any()
         return {"observation": row, "action_mask": mask}
 
-    def state(self) -> np.ndarray:
-        """What all seats know together, for central critics only."""
-        return dealt(self.table).state()
-
     def step(self, actions: Mapping[str, int]) -> Answer:
         """Everybody's action; nothing is done where one is missing or not legal."""
-        dealt(self.table)
-        if not self.agents:
-            raise Late("the game is over and all agents are gone: call reset()")
+        self.check_going()
         for agent in self.agents:
             self.check(agent, actions)
         for seat in self.table.match.to_move():
@@ -99,12 +79,6 @@ class JointEnv(ParallelEnv[str, Observation, int]):
             legal = np.flatnonzero(self.masks[agent])
             some = ", ".join(map(str, legal[:5]))
             raise Illegal(f"{agent} may not take action {action} now: {len(legal)} are legal, such as {some}")
-
-    def render(self) -> None:
-        """Nothing: `talpa play` and `talpa serve` draw tables."""
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 def parallel_env(

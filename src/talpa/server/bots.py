@@ -14,16 +14,18 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from talpa.bots import NAMES
 from talpa.server.messages import Hint
 from talpa.server.table.outcome import STANDARD, Thought
 
-LEVELS = NAMES                       # from careless to King Mole
+if TYPE_CHECKING:
+    from talpa.bots import Level
+
 LOG = logging.getLogger("talpa.server")
 SLOW = "king"                        # who thinks for less long when many wait
 SECONDS, LEAST_SECONDS = 1.0, 0.1    # that he thinks for, at most and at least
@@ -94,20 +96,50 @@ class Decision(NamedTuple):
 
 
 class Bots:
-    """All bots of a server. `pause` is the shortest and longest time in seconds that a decision seems to take."""
+    """All bots of a server, the operator's own too: those choose in several threads at once.
 
-    def __init__(self, pause: tuple[float, float] = (0.6, 1.4), threads: int = 2) -> None:
-        self.pause, self.threads = pause, threads
+    `pause` is the shortest and longest time in seconds that a decision seems to take.
+    """
+
+    def __init__(
+        self, pause: tuple[float, float] = (0.6, 1.4), threads: int = 2, own: Sequence[Level] = ()
+    ) -> None:
+        self.pause, self.threads, self.own = pause, threads, {level.name: level for level in own}
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot", initializer=make_way)
         self.turns = Turns()
         self.running = 0
 
+    def levels(self, game: str) -> list[str]:
+        """Who can sit down at a game: from careless to King Mole, then the operator's own."""
+        return [*NAMES, *(name for name, level in self.own.items() if level.plays(game))]
+
+    def known_level(self, name: str, game: str) -> str:
+        """The level of that name, or the standard one."""
+        return name if name in self.levels(game) else STANDARD
+
+    def level_of(self, thought: Thought) -> Level:
+        """The bot that is asked."""
+        from talpa.bots import bot
+
+        name = self.known_level(thought.level, thought.view.game.name)
+        return self.own.get(name) or bot(name)
+
     async def decide(self, thought: Thought, asker: Asker) -> Decision:
         """The action a bot of that level takes."""
         began = time.monotonic()
-        decision: Decision = await self.ask(asker, partial(choose, thought))
+        decision: Decision = await self.ask(asker, partial(self.choose, thought))
         await asyncio.sleep(max(0.0, random.uniform(*self.pause) - (time.monotonic() - began)))
         return decision
+
+    def choose(self, thought: Thought, seconds: float) -> Decision:
+        """A bot's thought, in a thread; what a bot of the operator's does wrong is told to the operator."""
+        from talpa.bots import own_luck, safe_choose
+
+        level = self.level_of(thought)
+        chosen = safe_choose(level, thought.view, seconds, own_luck(thought.luck))
+        if chosen.trouble:
+            LOG.warning("%s moved instead of a bot that failed: %s", chosen.by, chosen.trouble)
+        return Decision(int(chosen.action), level.name == SLOW and seconds < SECONDS)
 
     async def advise(self, thought: Thought, asker: Asker) -> list[Hint]:
         """What a strong bot would do in this seat; nothing where it has no idea."""
@@ -161,19 +193,6 @@ def make_way() -> None:
     if sys.platform == "linux":
         own = threading.get_native_id()
         os.setpriority(os.PRIO_PROCESS, own, min(19, os.getpriority(os.PRIO_PROCESS, own) + NICENESS))
-
-
-def known_level(name: str) -> str:
-    """The level of that name, or the standard one."""
-    return name if name in LEVELS else STANDARD
-
-
-def choose(thought: Thought, seconds: float) -> Decision:
-    from talpa.bots import bot, own_luck, safe_choose
-
-    level = known_level(thought.level)
-    chosen = safe_choose(bot(level), thought.view, seconds, own_luck(thought.luck))
-    return Decision(int(chosen.action), level == SLOW and seconds < SECONDS)
 
 
 def advise(thought: Thought, seconds: float) -> list[Hint]:

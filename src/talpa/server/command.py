@@ -25,7 +25,8 @@ def add_serve(commands: Any) -> None:
         description="Open tables for browsers on this machine and its network.",
         epilog="examples:\n  talpa serve\n  talpa serve --port 9000 --data ./evenings\n"
                "  talpa serve --host 127.0.0.1 --database-url postgresql://talpa@localhost/talpa\n"
-               "  talpa serve --host 127.0.0.1 --proxy 127.0.0.1 --host-name talpa.example.org",
+               "  talpa serve --host 127.0.0.1 --proxy 127.0.0.1 --host-name talpa.example.org\n"
+               "  talpa serve --bots trained_bot:Trained        a bot of your own, from trained_bot.py in this folder",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     one.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help="default: 0.0.0.0, all of this machine's")
@@ -41,6 +42,8 @@ def add_serve(commands: Any) -> None:
     one.add_argument("--proxy", action="append", default=[], metavar="ADDRESS",
                      help="a proxy (or network, 10.0.0.0/8) whose X-Forwarded-For, -Proto and -Host are believed; "
                           "also in TALPA_PROXY, with commas")
+    one.add_argument("--bots", default="", metavar="A,B,…",
+                     help="bots of your own, as MODULE:NAME, that people may seat beside cub, digger, elder and king")
     one.add_argument("--notify", default="", metavar="MAIL",
                      help="let seats be told of their turns elsewhere; MAIL is yours, for push services to reach you")
     one.add_argument("--open", action="store_true", help="open the page in this machine's browser")
@@ -56,7 +59,8 @@ def serve(chosen: argparse.Namespace) -> int:
 
     bells = bells_for(chosen.notify, chosen.data.expanduser())
     server = ServerProcess(
-        url, proxies=proxies(chosen.proxy), names=chosen.host_name, sync=chosen.sync, bells=bells, days=chosen.keep
+        url, proxies=proxies(chosen.proxy), names=chosen.host_name, sync=chosen.sync, bells=bells, days=chosen.keep,
+        bots=own_bots(chosen.bots),
     )
     greet(listener)
     if chosen.open:
@@ -69,6 +73,18 @@ def days(text: str) -> int:
     if not re.fullmatch("[1-9][0-9]{0,4}", text):
         raise argparse.ArgumentTypeError(f"expected a number of days from 1 to 99999, not {text!r}")
     return int(text)
+
+
+def own_bots(text: str) -> list[Any]:
+    """Bots of the operator's own, imported now, so that a wrong name is told before anybody sits down."""
+    from talpa.bots import bot
+    from talpa.server.messages import LONGEST_LEVEL
+
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    for name in names:
+        if not re.fullmatch(r"[\w.]+:\w+", name) or len(name) > LONGEST_LEVEL:
+            raise TalpaError(f"--bots: {name!r} is no bot of your own", "MODULE:NAME, in this folder or installed")
+    return [bot(name) for name in names]
 
 
 def bells_for(contact: str, folder: Path) -> Any:

@@ -17,7 +17,7 @@ from talpa.engine.scene import Message, say
 from talpa.server import messages as m
 from talpa.server.archive import Archive
 from talpa.server.bells import Bells
-from talpa.server.bots import Asker, Bots, known_level
+from talpa.server.bots import Asker, Bots
 from talpa.server.compiling import Compiling
 from talpa.server.metrics import Gauges, Metrics
 from talpa.server.retention import FOREVER, Retention
@@ -289,7 +289,7 @@ class Hall:
 
     def hear(self, table: OpenTable, number: int, message: m.FromDevice) -> None:
         if isinstance(message, LEAVING):
-            message = replace(message, level=known_level(message.level))
+            message = replace(message, level=self.bots.known_level(message.level, table.room.table.game))
         if number in table.room.seats.devices:
             self.tell(table, table.room.hear, number, message)
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
-from talpa.engine.scene import Message, Scene, say
+from talpa.engine.scene import Message, say
 from talpa.lessons.guide import Guide, Told
 from talpa.lessons.lesson import Lesson, Picture, lesson_of
 from talpa.server import messages as m
@@ -73,12 +73,12 @@ def because(guide: Guide, path: list[str]) -> m.Because:
 def pictures(game: Game) -> list[m.LessonPicture]:
     """The pictures of "How to play"."""
     lesson = known_lesson(game)
-    return [m.LessonPicture(one.id, pictured(game, lesson, one)) for one in lesson.pictures]
+    return [pictured(game, lesson, one) for one in lesson.pictures]
 
 
-def pictured(game: Game, lesson: Lesson, one: Picture) -> Scene:
+def pictured(game: Game, lesson: Lesson, one: Picture) -> m.LessonPicture:
     """The table of a picture, as the learner sees it."""
     guide = Guide(game, lesson, [step.id for step in lesson.steps].index(one.step))
     for text in guide.step.answer[: one.after]:
         guide.decide(guide.match.parse(guide.learner, text))
-    return guide.view().scene
+    return m.LessonPicture(one.id, guide.view().scene, guide.view().chapter)

@@ -19,7 +19,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 TableId = Annotated[str, Meta(min_length=1, max_length=24)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(max_length=24)]
-Level = Annotated[str, Meta(max_length=24)]
+LONGEST_LEVEL = 60                   # of a bot's name; an operator's own is MODULE:NAME
+Level = Annotated[str, Meta(max_length=LONGEST_LEVEL)]
 ClickId = Annotated[str, Meta(min_length=1, max_length=40)]
 Line = Annotated[str, Meta(min_length=1, max_length=200)]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -602,10 +603,11 @@ class LessonAt(Struct, frozen=True):
 
 
 class LessonPicture(Struct, frozen=True):
-    """A picture of "How to play", to be drawn as any table is."""
+    """A picture of "How to play", to be drawn as any table is, and the chapter of the rules that it belongs to."""
 
     id: str
     scene: Scene
+    chapter: str
 
 
 class Trouble(Struct, frozen=True):

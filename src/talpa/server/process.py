@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from threading import Timer
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from uvicorn.loops.auto import auto_loop_factory
@@ -29,6 +29,9 @@ from talpa.server.net.gate import Gate
 from talpa.server.net.limits import Limits
 from talpa.server.retention import FOREVER
 from talpa.server.store.store import FULL, Store
+
+if TYPE_CHECKING:
+    from talpa.bots import Level
 
 LOG = logging.getLogger("talpa.server")
 GARBAGE = (20_000, 20, 50)           # Python's own (700, 10, 10) looks for it at every decision: 0.5 ms of CPU each
@@ -107,16 +110,18 @@ class ServerProcess:
     def __init__(
         self, url: str, limits: Limits | None = None, pause: tuple[float, float] = (0.6, 1.4),
         shelf: Mapping[str, Game] | None = None, proxies: Sequence[str] = (), names: Sequence[str] = (),
-        sync: str = FULL, bells: Bells | None = None, days: int = FOREVER,
+        sync: str = FULL, bells: Bells | None = None, days: int = FOREVER, bots: Sequence[Level] = (),
     ) -> None:
         self.url, self.limits, self.pause, self.shelf = url, limits or Limits(), pause, shelf
         self.proxies, self.names, self.sync, self.bells, self.days = proxies, names, sync, bells, days
+        self.bots = bots                     # the operator's own
 
     def hall(self) -> Hall:
         from talpa.games import GAMES
 
         compiling = Compiling(self.shelf or GAMES, compiles=self.shelf is None)
-        return Hall(Store(self.url, self.sync), compiling, Bots(self.pause), bells=self.bells, days=self.days)
+        bots = Bots(self.pause, own=self.bots)
+        return Hall(Store(self.url, self.sync), compiling, bots, bells=self.bells, days=self.days)
 
     async def serve(self, listener: socket.socket) -> None:
         hall = self.hall()

@@ -13,9 +13,9 @@ from talpa.engine.words import Lexicon
 class BotSeats:
     """Levels by seat; one that fails is replaced for that decision, and `trouble` says so."""
 
-    def __init__(self, names: str, seats: int, people: list[int]) -> None:
+    def __init__(self, names: str, game: str, seats: int, people: list[int]) -> None:
         empty = [seat for seat in range(seats) if seat not in people]
-        levels = [fair(name.strip()) for name in names.split(",")]
+        levels = [fair(name.strip(), game) for name in names.split(",")]
         if len(levels) > max(1, len(empty)):
             raise Malformed(f"{len(levels)} bots for {len(empty)} empty seats", "--seats N makes the table larger")
         self.levels = {seat: levels[index % len(levels)] for index, seat in enumerate(empty)}
@@ -31,12 +31,14 @@ class BotSeats:
         if seat not in self.levels:
             return ""
         level = self.levels[seat].name
-        return f"{words.text(f'level-{level}') if f'level-{level}' in words else level} {seat + 1}"
+        told = words.text(f"level-{level}") if f"level-{level}" in words else level.rpartition(":")[2]
+        return f"{told} {seat + 1}"
 
 
-def fair(name: str) -> Level:
-    """A bot that sees what its seat may see."""
+def fair(name: str, game: str) -> Level:
+    """A bot of this game that sees what its seat may see."""
     level = bot(name)
+    level.check_plays(game)
     if level.peeks:
         raise Malformed(f"{name} is given everybody's secrets, so it plays in the arena only", "talpa arena --help")
     return level

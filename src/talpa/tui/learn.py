@@ -17,7 +17,9 @@ from talpa.lessons.guide import Guide
 from talpa.lessons.lesson import Lesson, lesson_of
 from talpa.tui.beats import tell_frames
 from talpa.tui.commands import hint, show_rules, show_words
+from talpa.tui.deeds import deeds
 from talpa.tui.layout import Captions
+from talpa.tui.log import sentences
 from talpa.tui.marks import changed
 from talpa.tui.menu import Menu
 from talpa.tui.progress import get_ready
@@ -157,7 +159,8 @@ class Learner:
     def said(self) -> list[str]:
         """What happened, then the praise, the goal or a tip, and the coach's line."""
         guide, words = self.guide, self.words
-        lines = [words.say(frame.line(frame.item, {}).message) for told in guide.told for frame in told.frames]
+        news = [frame.line(frame.item, {}) for told in guide.told for frame in told.frames]
+        lines = [*sentences(news, words), *deeds(news, words)]
         if guide.praise and guide.outcome == "open":
             lines.append(f"✓ {words.text(f'learn-{guide.praise}-done')}")
         fresh = [tip.id for tip in guide.tips() if tip.id not in self.tips]

@@ -91,7 +91,7 @@ class Session:
             agreed(self.game, self.seats, self.settings, self.chosen.edition)
         if self.chosen.seed is not None:
             checked_seed(self.chosen.seed)
-        self.bots = BotSeats(self.chosen.bots, self.seats, self.people)
+        self.bots = BotSeats(self.chosen.bots, self.game.name, self.seats, self.people)
 
     def seated_people(self) -> list[int]:
         """The seats of people, numbered from 0."""

@@ -12,6 +12,7 @@ from talpa.engine.match import Match
 from talpa.engine.record import NOBODY
 from talpa.engine.view import View
 from talpa.engine.words import Lexicon
+from talpa.tui.deeds import deeds
 from talpa.tui.layout import Captions, Screenful
 from talpa.tui.log import Log, sentences
 from talpa.tui.marks import changed
@@ -95,7 +96,9 @@ class Table:
         return self.say("shelf-title")
 
     def fresh_news(self, reader: int) -> list[str]:
-        return sentences(self.log.since(reader, self.seen[reader]), self.lexicon.for_reader(reader))
+        """What happened since they looked last, and below it what each of the others did, in short."""
+        lines, lexicon = self.log.since(reader, self.seen[reader]), self.lexicon.for_reader(reader)
+        return [*sentences(lines, lexicon), *deeds(lines, lexicon)]
 
     def say(self, id: str, **args: int | str) -> str:
         return self.lexicon.text(id, **args)

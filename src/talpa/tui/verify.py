@@ -40,25 +40,29 @@ def bots_checked(match: Match, lines: str, path: str) -> str:
         raise BadFile(f"{path}: decision {wrong + 1}: its bot did not decide as its luck makes it")
     other = f"; the others were of Talpa {version}, and this is {__version__}" if wrong is not None else ""
     clocked = found.count(None)
-    by_clock = f"; {clocked} more cannot be told: those bots think by the clock" if clocked else ""
+    by_clock = f"; {clocked} more cannot be told: those bots think by the clock or are not ours" if clocked else ""
     asked = len(found) - clocked
     return f"{found.count(True)} of {asked} decisions are what their luck makes of them{other}{by_clock}"
 
 
 def read_bots(match: Match, lines: str, path: str) -> tuple[str, list[tuple[int, int, str]]]:
     """The version whose bots they are, and their decisions: place, the seat's number for it, level."""
-    found = [re.fullmatch(r"(\d{1,6}) (\d{1,6}) (\w+)", line) for line in lines.strip().splitlines()[1:]]
+    found = [re.fullmatch(r"(\d{1,6}) (\d{1,6}) ([\w.]+:\w+|\w+)", line) for line in lines.strip().splitlines()[1:]]
     head = re.match(r"\s*talpa (\S{1,40})\n", lines)
     listed = [(int(one[1]), int(one[2]), one[3]) for one in found if one]
-    if not head or len(listed) < len(found) or any(p >= len(match.history) or b not in NAMES for p, _, b in listed):
+    known = all(place < len(match.history) and (name in NAMES or ":" in name) for place, _, name in listed)
+    if not head or len(listed) < len(found) or not known:
         raise BadFile(f"{path}: bots: expected a version, and the place, number and level of decisions in this game")
     return head[1], listed
 
 
 def decided_so(match: Match, place: int, n: int, name: str) -> bool | None:
-    """Does a bot choose with its luck what was chosen? None where that hangs on the clock."""
-    (seat, action), level = match.history[place], bot(name)
-    if level.budget.iterations is None:
+    """Does a bot choose with its luck what was chosen? None where that hangs on the clock, or on an operator's code.
+
+    A file may name any module: none is imported for it.
+    """
+    (seat, action), level = match.history[place], None if ":" in name else bot(name)
+    if level is None or level.budget.iterations is None:
         return None
     luck = own_luck(draw.bot_luck(match.seed, seat, n))
     return safe_choose(level, match.rewound(place).view(seat), None, luck).action == action

@@ -64,6 +64,7 @@ tui-hint = King Mole would win so often with: { $choices }
 tui-thinking = King Mole is thinking …
 tui-bot-failed = { $name } stumbled ({ $trouble }); a simpler bot moved instead.
 status-happening = Happening now
+deed-line = { $name }: { $deeds }
 
 # Learning a game, at every table.
 
@@ -77,3 +78,35 @@ tui-learn-next = Enter goes on, b back, q leaves:{" "}
 tui-learn-again = Enter tries again, w shows it, n skips, q leaves:{" "}
 tui-learn-left = Go on here with: talpa learn { $game } --step { $step }
 tui-learn-none = { $game } has no lesson yet.
+
+## The review of a game
+review-title = { $name }: { $result } of 100 points of winning chance
+review-start = start
+review-luck = dice and cards
+review-others = what others did
+review-own = own decisions
+review-revealed = what was revealed
+review-result = result
+review-band = All points by what this seat knew. The chance to win is known to about ± { $points } points.
+review-dearest = Dearest decisions
+review-nothing = Nothing to find: no other choice was better beyond noise.
+review-choice = { $number }. −{ $cost } points{ $mark } · { $taken }
+review-better = better: { $best } (by { $gap } ± { $error }, { $clear ->
+        [yes] clearly
+       *[no] probably
+    })
+review-reply = then most likely { $name }: { $reply } · rules: { $chapter }
+review-rule = rules: { $chapter }
+review-mark-1 = , doubtful
+review-mark-2 = , a mistake
+review-mark-3 = , a blunder
+review-lucky = Luckiest
+review-unlucky = Unluckiest
+review-no-luck = None.
+review-event = { $number }. { $points } points · { $told }
+review-deal = the deal
+review-happened = what followed the decision of { $name }
+review-hindsight = Dashed: with open cards. That is hindsight: nobody could know it.
+review-working = reviewing
+review-curve = Chance to win after each decision, in points; the band holds 95 of 100
+review-bar = How the start became the result

@@ -64,6 +64,7 @@ tui-hint = Quanto spesso vincerebbe Re Talpa: { $choices }
 tui-thinking = Re Talpa sta pensando …
 tui-bot-failed = { $name } ha avuto un intoppo ({ $trouble }): al suo posto ha mosso un bot più semplice.
 status-happening = Sta succedendo
+deed-line = { $name }: { $deeds }
 
 # Imparare un gioco, a ogni tavolo.
 
@@ -77,3 +78,35 @@ tui-learn-next = Invio per continuare, b indietro, q per uscire:{" "}
 tui-learn-again = Invio per riprovare, w per vedere come si fa, n salta, q per uscire:{" "}
 tui-learn-left = Riprendi da qui con: talpa learn { $game } --step { $step }
 tui-learn-none = { $game } non ha ancora una lezione.
+
+## La revisione di una partita
+review-title = { $name }: { $result } punti di vittoria su 100
+review-start = inizio
+review-luck = dadi e carte
+review-others = le mosse degli altri
+review-own = le proprie decisioni
+review-revealed = ciò che si è scoperto
+review-result = risultato
+review-band = Tutti i punti secondo ciò che questo posto sapeva. La probabilità di vincere è nota a circa ± { $points } punti.
+review-dearest = Le decisioni più care
+review-nothing = Niente da trovare: nessun'altra scelta era migliore, al di là del rumore.
+review-choice = { $number }. −{ $cost } punti{ $mark } · { $taken }
+review-better = meglio: { $best } (di { $gap } ± { $error }, { $clear ->
+        [yes] chiaramente
+       *[no] probabilmente
+    })
+review-reply = poi, con ogni probabilità, { $name }: { $reply } · regole: { $chapter }
+review-rule = regole: { $chapter }
+review-mark-1 = , dubbia
+review-mark-2 = , un errore
+review-mark-3 = , un grave errore
+review-lucky = I colpi di fortuna
+review-unlucky = I colpi di sfortuna
+review-no-luck = Nessuno.
+review-event = { $number }. { $points } punti · { $told }
+review-deal = la distribuzione iniziale
+review-happened = ciò che è seguito alla decisione di { $name }
+review-hindsight = Tratteggiata: a carte scoperte. È il senno di poi: nessuno poteva saperlo.
+review-working = revisione in corso
+review-curve = Probabilità di vincere dopo ogni decisione, in punti; la fascia ne contiene 95 su 100
+review-bar = Come si va dall'inizio al risultato

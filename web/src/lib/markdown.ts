@@ -1,5 +1,5 @@
 // The little Markdown that the games' rules use, as blocks a component can draw without raw HTML.
-export type Span = { kind: "text" | "bold" | "italic" | "code"; text: string };
+export type Span = { kind: "text" | "bold" | "italic" | "code" | "rulings"; text: string };
 export type Block =
   | { kind: "heading"; level: number; text: string; id: string }
   | { kind: "text"; spans: Span[] }
@@ -9,14 +9,24 @@ export type Block =
 
 const RULING = /^\W*([A-Z]{1,3}-\d+)/;
 
+const CODE = /[A-Z]{1,3}-\d+/;
+const CODES = new RegExp(` ?\\(${CODE.source}(?:, ${CODE.source})*\\)`);
+const PARTS = new RegExp(`(\\*\\*[^*]+\\*\\*|\`[^\`]+\`|\\*[^*\\s][^*]*\\*|_[^_\\s][^_]*_(?=\\W|$)|${CODES.source})`);
+
 export function spans(text: string): Span[] {
-  const parts = text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|_[^_\s][^_]*_(?=\W|$))/).filter(Boolean);
+  const parts = text.split(PARTS).filter(Boolean);
   return parts.map((part) => {
     if (part.startsWith("**")) return { kind: "bold", text: part.slice(2, -2) };
     if (part.startsWith("`")) return { kind: "code", text: part.slice(1, -1) };
     if (/^[*_]\S.*[*_]$/.test(part)) return { kind: "italic", text: part.slice(1, -1) };
+    if (CODES.exec(part)?.[0] === part) return { kind: "rulings", text: part };
     return { kind: "text", text: part.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1") };
   });
+}
+
+/** The codes of "(MD-09, MD-10)". */
+export function codesIn(text: string): string[] {
+  return text.match(new RegExp(CODE, "g")) ?? [];
 }
 
 export function anchor(heading: string): string {

@@ -11,6 +11,13 @@ export function namesOf(players: PlaceAt[]): string[] {
   });
 }
 
+/** The middling one of the levels that are shipped; an operator's own (MODULE:NAME) stand behind them. */
+export function usualLevel(levels: string[]): string {
+  const shipped = levels.filter((level) => !level.includes(":"));
+  return shipped[Math.floor((shipped.length - 1) / 2)] ?? "";
+}
+
+/** What a bot is called: by our word for its level, or as its operator's code calls it. */
 export function levelName(level: string): string {
-  return words().has(`level-${level}`) ? t(`level-${level}`) : level;
+  return words().has(`level-${level}`) ? t(`level-${level}`) : level.slice(level.indexOf(":") + 1);
 }

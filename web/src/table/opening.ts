@@ -1,6 +1,7 @@
 // Opening a table and sitting down at it: a new one, or one with the same people.
 import { newShare, offerShares } from "../lib/fairness";
 import { remember, secretsOf } from "../lib/mine.svelte";
+import { usualLevel } from "../lib/names";
 import { go } from "../lib/route.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { GameOffer, TableOpened, TableWanted } from "../messages";
@@ -14,7 +15,7 @@ export async function openTable(wanted: Omit<TableWanted, "language">): Promise<
 /** One click: a person at the first seat, bots of a middling level at the others. */
 export function quickTable(game: GameOffer): Promise<void> {
   const seats = game.seats.find((count) => count >= 3) ?? game.seats[0]!;
-  const level = game.levels[Math.floor((game.levels.length - 1) / 2)] ?? "";
+  const level = usualLevel(game.levels);
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, level }));
   return openTable({ game: game.name, seats, places: [{ kind: "person", name: settings.name }, ...bots] });
 }

@@ -20,6 +20,7 @@ const USUAL = 420;             // ms an act
 const WORDS = 450;             // ms a line stays that changes nothing
 const STILL = 400;             // ms a beat without motion
 const ARC = 60;                // px a hop goes up
+const SEEN = 40;               // px: what is smaller grows on its way
 
 /** What moves an element that acts where it is. */
 const IN_PLACE: Partial<Record<Way, Keyframe[]>> = {
@@ -227,7 +228,8 @@ function path(from: Box, to: Box, way: Way, largest: number): Keyframe[] {
   if (way === "walk") return waddle(dx, dy, scale);
   if (way !== "hop") return [{ transform: first }, { transform: "none" }];
   const up = Math.min(dy, 0) - Math.min(ARC, 16 + Math.hypot(dx, dy) / 5);
-  return [{ transform: first }, { transform: `translate(${dx / 2}px, ${up}px) scale(${(1 + scale) / 1.8})`, offset: 0.5 }, { transform: "none" }];
+  const large = Math.max((1 + scale) / 1.8, SEEN / Math.max(to.width, SEEN / 2.5));
+  return [{ transform: first }, { transform: `translate(${dx / 2}px, ${up}px) scale(${large})`, offset: 0.5 }, { transform: "none" }];
 }
 
 function waddle(dx: number, dy: number, scale: number): Keyframe[] {

@@ -19,6 +19,8 @@ export interface Hands {
   caption?(): string;                             // what happens now, or happened last
   again?(): (() => void) | null;                  // plays the last moves once more
   awaited?(): number[];
+  deed?(seat: number): string;                    // what a seat did since the reader's last turn, in short
+  deeds?(): string;                               // what all the others did, when everything was shown
 }
 
 const SELF = Symbol("board");

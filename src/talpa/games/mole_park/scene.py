@@ -78,8 +78,6 @@ def holes_zone(t: Common) -> Zone:
 
 @shared
 def holes(moles: tuple[int, ...], rolls: tuple[tuple[int, ...], ...]) -> Zone:
-    spaces = [Space(f"hole.{n}", n - 1, 0, str(n), say("space-hole", hole=n)) for n in range(1, len(moles) + 1)]
-    spaces.append(Space("miss", len(moles), 0, "X", say("space-miss")))
     pieces = [
         Piece(f"moles.{n}", f"hole.{n}", "mole", say("piece-moles", count=count), f"×{count}", hidden=True)
         for n, count in enumerate(moles, 1) if count
@@ -88,7 +86,14 @@ def holes(moles: tuple[int, ...], rolls: tuple[tuple[int, ...], ...]) -> Zone:
         for die, number in enumerate(dice[: Die.PRIZE]):
             if number != EMPTY:
                 pieces.append(die_piece(seat, die, f"hole.{number}" if number else "miss", str(number or "X")))
-    return Zone("holes", "row", say("zone-holes"), spaces, pieces)
+    return Zone("holes", "row", say("zone-holes"), hole_spaces(len(moles)), pieces)
+
+
+@shared
+def hole_spaces(count: int) -> list[Space]:
+    """The holes by their numbers, and where a die that hits nothing lies."""
+    spaces = [Space(f"hole.{n}", n - 1, 0, str(n), say("space-hole", hole=n)) for n in range(1, count + 1)]
+    return [*spaces, Space("miss", count, 0, "X", say("space-miss"))]
 
 
 def stands_zone(t: Common) -> Zone:
@@ -241,16 +246,24 @@ def dice(
     seat: int, faces: tuple[tuple[int, ...], ...], rolls: tuple[int, ...], chosen: int, taken_back: bool
 ) -> Zone:
     """Dice that are not rolled, and a Prize die that was taken back with what it shows."""
-    spaces, pieces = [], []
+    pieces = []
     for die in range(4):
-        shown = [str(n or "X") if die < Die.PRIZE else str(n) for n in faces[die]]
-        words = say("space-die", die=say(DIE_WORDS[die]), faces=" ".join(shown))
-        spaces.append(Space(f"own.{die}", die, 0, "✓" if die == min(chosen, 3) else "", words))
         if rolls[die] == EMPTY:
             pieces.append(die_piece(seat, die, f"own.{die}", ""))
         elif die == Die.PRIZE and taken_back:
             pieces.append(die_piece(seat, die, f"own.{die}", str(rolls[die])))
-    return Zone("dice", "dice", say("zone-dice"), spaces, pieces, seat=seat)
+    return Zone("dice", "dice", say("zone-dice"), die_spaces(faces, min(chosen, 3)), pieces, seat=seat)
+
+
+@shared
+def die_spaces(faces: tuple[tuple[int, ...], ...], chosen: int) -> list[Space]:
+    return [Space(f"own.{die}", die, 0, "✓" * (die == chosen), die_words(die, faces[die])) for die in range(4)]
+
+
+def die_words(die: int, faces: tuple[int, ...]) -> Message:
+    """A die and its faces; where it hits nothing it shows an X."""
+    shown = [str(n or "X") if die < Die.PRIZE else str(n) for n in faces]
+    return say("space-die", die=say(DIE_WORDS[die]), faces=" ".join(shown))
 
 
 def others_hands(t: Plain, reader: int) -> list[Zone]:

@@ -89,3 +89,26 @@ def put_some_down(s, seat):
                 s.down[seat, star] += 1
                 down -= 1
             left -= 1
+
+
+@rule
+def learned(s, before, after, seat):
+    """Dice, once they are rolled, and the hands laid down then (MP-39); of moles discarded a view cannot hold which."""
+    if before.phase == Phase.DISCARD:
+        return after.phase == Phase.DISCARD
+    rolled = after.phase > Phase.RESPOND or after.rounds > before.rounds
+    for other in range(s.seats):
+        if s.choice[other] == HIDDEN and (rolled or after.declared != before.declared):
+            s.choice[other] = before.choice[other] if rolled or among(other, after.declared) else Die.GLOVE.value
+        if other != seat and before.phase <= Phase.RESPOND and rolled and goes_for_prizes(before, other):
+            lay_down(s, before, other)
+    return True
+
+
+@rule
+def lay_down(s, before, seat):
+    """Turn a hidden hand up again."""
+    for kind in range(KINDS):
+        if s.hand[seat, kind] == 0:
+            s.unseen[kind] -= before.hand[seat, kind]
+            s.hand[seat, kind] = before.hand[seat, kind]

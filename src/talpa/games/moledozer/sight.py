@@ -42,3 +42,27 @@ def cards_seen(s):
             if s.stack[owner, i] != HIDDEN:
                 seen |= 1 << int(s.stack[owner, i])
     return seen
+
+
+@rule
+def learned(s, before, after, seat):
+    """Cards that were turned over, and stacks that were looked at; after a shuffle, the cards that lay on top."""
+    shuffled = before.shown & ~after.shown != 0 or after.duel_shuffles > before.duel_shuffles
+    seen = cards_seen_by(after, seat)
+    for owner in range(SEATS):
+        for i in range(s.height[owner]):
+            known = i == s.height[owner] - 1 if shuffled else (seen >> int(before.stack[owner, i])) & 1 == 1
+            if s.stack[owner, i] == HIDDEN and known:
+                s.stack[owner, i] = before.stack[owner, i]
+    return True
+
+
+@rule
+def cards_seen_by(s, seat):
+    """Bitmask of the cards that were turned over since the last shuffle, or lie in a stack this seat has looked at."""
+    seen = int(s.shown)
+    for owner in range(SEATS):
+        if (s.lookers[owner] >> seat) & 1:
+            for i in range(s.height[owner]):
+                seen |= 1 << int(s.stack[owner, i])
+    return seen

@@ -1,28 +1,26 @@
 """A rough worth of a position: the farther the mole from your own house and the nearer to the others', the better."""
 
-from math import exp
-
 import numpy as np
 
 from talpa.engine.compiled import rule
 from talpa.engine.odds import NO_HOPE, share_of_odds, weighed
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.moledozer.box import HAND, SEATS, Side, Symbol
+from talpa.games.moledozer.minds import answer, belief, former_belief, top_number
 from talpa.games.moledozer.reasons import Ending
 from talpa.games.moledozer.rules.guessing import miss
 from talpa.games.moledozer.rules.seats import in_play, players_left
 from talpa.games.moledozer.rules.winner import share, steps_to
 from talpa.games.moledozer.state import Phase
 
+__all__ = ["answer", "belief", "former_belief", "hunch", "value"]
+
 # Of the terms; benchmarks/tune_value.py
 WEIGHTS = np.array([0.34, -0.01, 0.37, 0.59, -0.03, 0.57, 0.0, 0.0, -2.0, 0.02, 0.18, 0.08, 0.03])
 FORMER = np.array([0.34, -0.01, 0.37, 0.59, -0.03, 0.57, 0.72, 0.21, 0.0, 0.02, 0.18, 0.08, 0.03])
 FADES = 0.45                     # of the danger that the mole is to a house, with each step between them
 CAPPED = 0.5                     # of a shared end is worth anything where a cap made it: nobody is to wait for it
-MEAN_NUMBER = 5.5
 ROUNDS = 3 * HAND                # of a duel, before the distance decides
-SPREAD = 4.0                     # of a guess about what its owner's card lets expect; measured with Digger: about 3
-FAR_GUESS, DOUBT = 0.2, 0.03     # how likely any guess is: with a card that favours the second-closest, and without
 
 
 @rule
@@ -123,32 +121,3 @@ def expected_answer(s):
             total += number
             product *= number
     return product if s.product else total
-
-
-@rule
-def top_number(s, seat):
-    if s.height[seat] == 0:
-        return MEAN_NUMBER
-    card = s.stack[seat, s.height[seat] - 1]
-    return MEAN_NUMBER if card == HIDDEN else float(s.number[card])
-
-
-@rule
-def belief(s, seat):
-    """How well the cards of this world explain the others' guesses: each guesses what its own card lets expect."""
-    likely = 1.0
-    if s.product != 0 or not (s.phase == Phase.GUESS or s.phase == Phase.CHANGE):
-        return likely
-    for other in range(SEATS):
-        if other != seat and in_play(s, other) and s.guess[other] > 0:
-            likely *= belief_in(s, other)
-    return likely
-
-
-@rule
-def belief_in(s, seat):
-    """The same for one seat, which knows its own top card and expects a mean number of every other."""
-    if s.symbol[s.stack[seat, s.height[seat] - 1]] & Symbol.SECOND and not s.draw_off:
-        return FAR_GUESS
-    gap = s.guess[seat] - top_number(s, seat) - MEAN_NUMBER * (players_left(s) - 1)
-    return DOUBT + exp(-((gap / SPREAD) ** 2))

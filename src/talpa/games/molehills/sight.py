@@ -41,7 +41,9 @@ def redeal(s, seat):
 @rule
 def guess_plan(s, seat):
     """The places of the hand not yet revealed, shuffled, then equal cards as they lie."""
-    known = revealed(s, seat)
+    known = 0
+    while s.plan[seat, known] != HIDDEN:
+        known += 1
     used = 0
     for i in range(known):
         used |= 1 << s.plan[seat, i]
@@ -63,3 +65,15 @@ def sort_equal_cards(s, seat, known):
             if a > b and s.hand[seat, a] == s.hand[seat, b]:
                 s.plan[seat, i] = b
                 s.plan[seat, j] = a
+
+
+@rule
+def learned(s, before, after, seat):
+    """Cards of plans that were turned up, all of them at the end of a round (MO-09)."""
+    over = after.phase >= Phase.KING or after.this_round > before.this_round
+    for other in range(s.seats):
+        if s.plan[other, 0] != EMPTY:
+            for i in range(HAND if over else revealed(after, other)):
+                if s.plan[other, i] == HIDDEN:
+                    s.plan[other, i] = before.plan[other, i]
+    return True

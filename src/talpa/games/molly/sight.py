@@ -180,3 +180,15 @@ def passes_fit(s):
             if not s.least[seat, colour] <= secret_change(s, seat, colour) <= s.most[seat, colour]:
                 return False
     return True
+
+
+@rule
+def learned(s, before, after, seat):
+    """Chosen cubes, once their event is over (one passed only to who got it), and all once the Burrows are open."""
+    for other in range(s.seats):
+        if s.passed[other] == HIDDEN and after.passed[other] == EMPTY:
+            s.passed[other] = before.passed[other]
+        secret = after.passed[other] != EMPTY and after.passed[other] != before.passed[other]
+        if s.chosen[other] == HIDDEN and after.chosen[other] == EMPTY and (not secret or right_of(s, other) == seat):
+            s.chosen[other] = before.chosen[other]
+    return True

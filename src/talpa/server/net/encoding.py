@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -63,22 +64,17 @@ class DeviceEncoder:
         before, self.zones[seat] = self.zones.get(seat, NOTHING), zones
         if not before:
             return [encoded_zone(zone) for zone in zones], []
-        places: list[int] = []
-        fresh: list[Any] = []
-        was = NEW
-        for zone in zones:
-            was += 1
-            if was < len(before) and before[was] is zone:        # mostly what it was, and where it was
-                places.append(was)
-                continue
-            if was >= len(before) or before[was].id != zone.id:
-                was = place_of(zone.id, before)
+        places, fresh = list(range(len(zones))), list[Any]()
+        kept = [*map(is_, zones, before)]                        # mostly each is what it was, and where it was
+        for index in [index for index, same in enumerate(kept) if not same] + places[len(kept) :]:
+            zone = zones[index]
+            was = index if index < len(before) and before[index].id == zone.id else place_of(zone.id, before)
             old = before[was] if was != NEW else None
-            if old == zone:
-                places.append(was)
+            if old is zone or old == zone:
+                places[index] = was
             else:
                 bare = has_same_spaces(zone, old)
-                places.append(BARE - was if bare else NEW)
+                places[index] = BARE - was if bare else NEW
                 fresh.append(encoded_zone(zone, bare))
         return fresh, places
 

@@ -17,7 +17,7 @@ from talpa.engine.scene import say
 from talpa.lessons.lesson import lesson_of
 from talpa.server import messages as m
 from talpa.server.archive import A_PAGE
-from talpa.server.bots import LEVELS, Asker
+from talpa.server.bots import Asker
 from talpa.server.hall import Hall
 from talpa.server.net import requests
 from talpa.server.net.guards import (
@@ -51,13 +51,13 @@ async def shelf(state: State) -> list[m.GameOffer]:
     """The games, and how far their rules are compiled."""
     hall: Hall = state.hall
     await hall.compiling.known()
-    return [offer(hall.shelf[name], share) for name, share in hall.compiling.shares.items()]
+    return [offer(hall, hall.shelf[name], share) for name, share in hall.compiling.shares.items()]
 
 
-def offer(game: Game, share: float) -> m.GameOffer:
+def offer(hall: Hall, game: Game, share: float) -> m.GameOffer:
     options = [m.OptionOffer(one.name, list(one.values), one.people or one.default, one.ruling) for one in game.options]
-    return m.GameOffer(game.name, list(game.seats), options, requests.editions(game), list(LEVELS), share,
-                       lesson_of(game) is not None)
+    return m.GameOffer(game.name, list(game.seats), options, requests.editions(game), hall.bots.levels(game.name),
+                       share, lesson_of(game) is not None)
 
 
 @post("/tables", guards=[not_too_fast, not_too_many_tables], responses=may_fail())

@@ -16,7 +16,6 @@ from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message, Seat, say
 from talpa.engine.toml import toml
 from talpa.server import messages as m
-from talpa.server.bots import LEVELS
 from talpa.server.hall import Hall
 from talpa.server.net.secrets import digest, new_secret, new_table_id
 from talpa.server.store.entries import Entry, Kind, Start, Table, Terms
@@ -50,7 +49,7 @@ def checked(hall: Hall, wanted: m.TableWanted) -> Game:
     if wanted.seats not in game.seats or len(wanted.places) != wanted.seats:
         raise Refusal(400, say("problem-seats", low=game.seats[0], high=game.seats[-1]))
     for seat, place in enumerate(wanted.places):
-        if place.kind == "bot" and place.level not in LEVELS:
+        if place.kind == "bot" and place.level not in hall.bots.levels(game.name):
             raise Refusal(400, say("problem-level", seat=Seat(seat)))
     if wanted.language not in LANGUAGES:
         raise Refusal(400, say("problem-language"))

@@ -28,6 +28,7 @@ DECODER = msgspec.json.Decoder(m.FromDevice)
 Answer = TypeVar("Answer")
 NUMBERS = itertools.count(1)
 POLICY = 1008                        # why a socket is closed: what was said was not allowed here
+COSTLY = (m.Undo, m.Talk)
 LAST_WORDS = 2.0                     # seconds to send what is left before a socket is closed
 
 
@@ -141,7 +142,7 @@ class Listener:
 
 def takes_effort(message: m.FromDevice) -> bool:
     """What keeps the server busy for milliseconds, or is kept for good, costs more."""
-    return isinstance(message, m.Undo | m.Talk) or (isinstance(message, m.Why) and bool(message.path))
+    return isinstance(message, COSTLY) or (isinstance(message, m.Why) and bool(message.path))
 
 
 def is_welcome(socket: WebSocket[Any, Any, Any]) -> Any:

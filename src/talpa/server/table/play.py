@@ -82,7 +82,7 @@ class Play:
         self.match.history[:] = moves
 
     def is_over(self) -> bool:
-        return not self.match.to_move()
+        return not self.match.awaited
 
     def view(self, seat: int) -> View:
         """The table as this seat may know it (NOBODY: a spectator): all that anything outgoing is made from."""

@@ -1,6 +1,6 @@
 import type { Scene } from "../../messages";
 import type { Picking } from "../../zones/picking.svelte";
-import { allowed, pawns, standing } from "./table.svelte";
+import { allowed, pawns, standing, stepsTo } from "./table.svelte";
 
 export { default as Art } from "./Art.svelte";
 export { default as Board } from "./Board.svelte";
@@ -14,8 +14,10 @@ export { beats } from "./beats";
 export const opens = ["shuffle"];
 export const theatre = "dock";
 
+/** Who stands, and how far the mole is from the reader's house. */
 export function goal(scene: Scene, board: Picking): string {
-  return board.hands.say({ type: "message", id: "page-goal", args: { count: standing(scene).length } });
+  const steps = stepsTo(scene, `house.${scene.seat}`);
+  return board.hands.say({ type: "message", id: steps ? "page-progress" : "page-goal", args: { steps, count: standing(scene).length } });
 }
 
 /** What is asked, where the board and the dock are two ways to answer. */

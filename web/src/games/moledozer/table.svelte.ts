@@ -12,6 +12,20 @@ export const guessOf = (scene: Scene, seat: number): number => {
   return pawn ? numberAt(pawn.at) : 0;
 };
 
+/** Steps from the mole to a piece of the board; 0 if that is not there. */
+export function stepsTo(scene: Scene, piece: string): number {
+  const { pieces = [], edges = [] } = zoneOf(scene, "board") ?? {};
+  const [mole, there] = ["mole", piece].map((id) => pieces.find((one) => one.id === id)?.at);
+  if (!mole || !there) return 0;
+  const reached = new Set([mole]);
+  let steps = 0;
+  for (let size = 0; !reached.has(there) && size < reached.size; steps += 1) {
+    size = reached.size;
+    for (const space of edges.filter((edge) => edge.some((end) => reached.has(end))).flat()) reached.add(space);
+  }
+  return reached.has(there) ? steps : 0;
+}
+
 /** The numbers that can be guessed now. */
 export function allowed(board: Picking): number[] {
   return [...board.next].filter((id) => id.startsWith("guess.")).map(numberAt).sort((a, b) => a - b);

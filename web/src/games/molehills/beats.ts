@@ -2,7 +2,8 @@
 import { findPiece } from "../../lib/scene";
 import type { NewsLine, Scene } from "../../messages";
 import type { Act, BeatOf, Stage, Told } from "../../zones/beat";
-import { along, facingOf, handOf, mountain, WAYS, zoneOf } from "./table.svelte";
+import { facingOf, handOf, layer, mountain, told, WAYS, zoneOf } from "./table.svelte";
+import { moversOf, topple, toppling } from "./topple";
 
 const NONE = "nothing";          // what flies is a copy of another thing
 const words = (ms: number): BeatOf => () => ({ acts: [], holds: ms });
@@ -93,18 +94,17 @@ const tookBack: BeatOf = ({ line, before }) => {
   return { acts: [{ piece: NONE, as: top, from: top, to: `seat.${line.a}`, ms: 300, sound: "tick" }], holds: 360, from: [spaceOf(line)] };
 };
 
-/** The lowest piece first: each hops onto the next mountain, and what lies beyond the edge is gone. */
+/** The lowest piece first: each hops onto the next mountain, and what lies beyond the edge goes home. */
 const toppled: BeatOf = ({ line, before, after }) => {
-  const source = spaceOf(line);
-  const stays = mountain(after, source).length;
-  const movers = mountain(before, source).slice(Math.min(stays, mountain(before, source).length));
-  const landed = along(after, source, facingOf(line.message)).filter((space) => mountain(after, space).length > mountain(before, space).length);
-  const acts = movers.map((piece, index): Act => {
-    const target = landed[index] ? mountain(after, landed[index]!).at(-1)?.id : undefined;
-    const timing = { at: 220 + index * 200, ms: 240, sound: "dig" as const };
-    return target ? { piece: target, as: piece.id, from: piece.id, ...timing } : { piece: NONE, as: piece.id, from: piece.id, to: `seat.${piece.seat ?? 0}`, way: "fall", ...timing };
-  });
-  return { acts, holds: 320 + movers.length * 200, from: [source], to: landed };
+  const [source, facing] = [spaceOf(line), facingOf(line.message)];
+  const { movers, landed } = moversOf(before, after, source, facing);
+  return {
+    acts: [], holds: toppling(movers.length), from: [source], to: landed,
+    draw(stage) {
+      const [base, ground] = [stage.box(mountain(before, source)[0]?.id ?? ""), stage.find(source)?.parentElement?.getBoundingClientRect()];
+      if (base && ground) topple(stage, base, (layer(told(before, "height")) * Math.min(ground.width, ground.height)) / 100, facing, movers);
+    },
+  };
 };
 
 /** Pieces that are no longer on the board go to their owner. */

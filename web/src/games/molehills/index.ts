@@ -1,6 +1,6 @@
 import type { Scene } from "../../messages";
 import type { Picking } from "../../zones/picking.svelte";
-import { message, zoneOf } from "./table.svelte";
+import { controlled, fact, message, zoneOf } from "./table.svelte";
 
 export { default as Art } from "./Art.svelte";
 export { default as Board } from "./Board.svelte";
@@ -17,9 +17,12 @@ export const pressed = true;
 /** A finger cannot point before it presses: it is asked, while ghosts show where the pieces would land. */
 export const asks = globalThis.matchMedia?.("(pointer: coarse)").matches ? ["topple"] : [];
 
+/** The round and its limit, and what the reader has and would score now. */
 export function goal(scene: Scene, board: Picking): string {
   const zone = zoneOf(scene, "board");
-  return zone ? board.hands.say(zone.label) : "";
+  if (!zone) return "";
+  const points = fact(scene, scene.seat, "fact-points");
+  return board.hands.say(points ? message("page-goal", { ...zone.label.args, points: Number(points), now: controlled(scene, scene.seat) }) : zone.label);
 }
 
 /** What is asked follows each click. */

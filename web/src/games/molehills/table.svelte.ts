@@ -16,6 +16,10 @@ export const told = (scene: Scene, what: "round" | "rounds" | "height" | "step")
 /** The mountain of a space, its base first. */
 export const mountain = (scene: Scene, space: string): Piece[] => (zoneOf(scene, "board")?.pieces ?? []).filter((piece) => piece.at === space && piece.kind === "molehill");
 
+/** The pieces of all mountains whose base is this seat's: what a round pays. */
+export const controlled = (scene: Scene, seat: number): number => (zoneOf(scene, "board")?.spaces ?? [])
+  .map((space) => mountain(scene, space.id)).filter(([base]) => base?.seat === seat).reduce((sum, { length }) => sum + length, 0);
+
 export const COVERED = "covered";       // the mark of a molehill that has another on top of it
 
 export const fact = (scene: Scene, seat: number, id: string): string => String(scene.players.find((player) => player.seat === seat)?.facts?.find((one) => one.label.id === id)?.value ?? "");

@@ -3,6 +3,7 @@ import { findPiece, findSpace } from "../../lib/scene";
 import type { Scene } from "../../messages";
 import type { Act, Beat, BeatOf, Stage, Told } from "../../zones/beat";
 import { cardsOf, FAN, fanOut, isFromPile, popInto, popping } from "./fan";
+import { parcel } from "./parcel";
 import { spacesOf, zoneOf } from "./table.svelte";
 
 const NONE = "nothing";          // what flies is a copy of another thing
@@ -108,19 +109,16 @@ const leaves = (ms: number): BeatOf => ({ line, before, following = [] }) => ({
   holds: ms + 120, from: [column(before, line.a, line.b)],
 });
 
-/** A cube nobody may see goes to the neighbour. */
-const pass: BeatOf = ({ line }) => ({
-  acts: [], holds: 560, to: [`burrow.${line.b}`],
-  draw(stage) {
-    const [from, to] = [stage.box(`burrow.${line.a}`), stage.box(`burrow.${line.b}`)];
-    if (!from || !to) return;
-    const parcel = stage.add("molly-parcel", { left: to.left + to.width / 2 - 15, top: to.top + to.height / 2 - 15, width: 30, height: 30 });
-    parcel.textContent = "?";
-    const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
-    stage.animate(parcel, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: `translate(${dx / 2}px, ${dy / 2 - 50}px) scale(1.25)`, offset: 0.5 }, { transform: "none" }], { ms: 520, ease: "cubic-bezier(.3,.7,.3,1)" });
-    stage.sound("pop", 420);
-  },
-});
+/** Everybody's cubes go to the right at once, with the first line of them; what a cube is, only those who know it see. */
+const pass: BeatOf = ({ line, after, following = [] }) => {
+  const rest = following.filter((one) => one.kind === "pass");
+  const isFirst = rest.length === after.players.length - 1;
+  const colour = (from: number): number | undefined => following.find((one) => one.kind === "pass_colour" && one.a === from)?.c;
+  return {
+    acts: [], holds: isFirst ? 760 : 420, to: [`burrow.${line.b}`],
+    ...(isFirst ? { draw: (stage: Stage) => [line, ...rest].forEach((one) => parcel(stage, one.a, one.b, colour(one.a))) } : {}),
+  };
+};
 
 const passColour: BeatOf = ({ line, after }) => ({ acts: [{ piece: column(after, after.seat === line.a ? line.a : line.b, line.c), way: "pop", ms: 360 }], holds: 600 });
 const event: BeatOf = () => ({ acts: [{ piece: "event.card.0", as: "deck.top", from: "deck.top", turns: true, ms: 460, sound: "chime" }], holds: 1300 });

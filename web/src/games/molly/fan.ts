@@ -39,7 +39,7 @@ function lay(stage: Stage, colours: number[], ms: number): { card: HTMLElement; 
   return colours.map((colour, index) => {
     const { lean, ...box } = placeOf(room, colours.length - 1 - index);
     const card = stage.add("", box);
-    mount(MoleCard, { target: card, props: { colour: COLOURS[colour] ?? "" } });
+    mount(MoleCard, { target: card, props: { colour: COLOURS[colour] ?? "", letter: stage.find(`cube.${colour}`)?.dataset["letter"] ?? "" } });
     card.style.transform = lean;
     return { card, box, lean };
   });

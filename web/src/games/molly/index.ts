@@ -1,4 +1,4 @@
-import type { Scene } from "../../messages";
+import type { Message, Scene } from "../../messages";
 import { findPiece } from "../../lib/scene";
 import type { Picking } from "../../zones/picking.svelte";
 import { may, message, special } from "./table.svelte";
@@ -17,8 +17,17 @@ export const seats = "others";
 
 export const pressed = true;
 
+/** How far the reader is, "red 4 × white 2 + 1 = 9", as soon as there are cubes. */
 export function goal(scene: Scene, board: Picking): string {
-  return board.hands.say(message(scene.status.args["last"] === "yes" ? "page-last-round" : "page-goal"));
+  if (scene.status.args["last"] === "yes") return board.hands.say(message("page-last-round"));
+  const facts = scene.players.find((player) => player.seat === scene.seat)?.facts ?? [];
+  const [tokens, points] = ["fact-tokens", "fact-points"].map((id) => facts.find((fact) => fact.label.id === id));
+  const { most, least, most_colour, least_colour } = points?.label.args ?? {};
+  if (!points || !most || !least) return board.hands.say(message("page-goal"));
+  const colour = (id: unknown): Message => message(`page-colour-${String(id)}`);
+  return board.hands.say(message("page-progress", {
+    most, least, most_colour: colour(most_colour), least_colour: colour(least_colour), tokens: tokens?.value ?? 0, points: points.value,
+  }));
 }
 
 /** What is asked follows each click. */

@@ -440,3 +440,21 @@ about-seat = Moles in another hand
 about-discards = Discarded moles: they come back when the deck runs out
 about-prizes = Prizes: their stars stay
 about-memory = Moles that nobody has shown you yet
+
+## What a player did, in short: each time (did-), or the last time only (ends-)
+
+did-declared = goes for the Crown!
+did-rolled = { $die }: hole { $hole }
+did-rolled-miss = { $die }: a miss
+did-rolled-stars = Prize die: { $stars }★
+did-took = { $count ->
+    [one] +1 mole
+   *[other] +{ $count } moles
+}
+did-total = { $stars }★ in all
+did-won = wins { $prize }
+did-passed = no prize
+did-empty-handed = no prize left
+did-crown-missed = misses the Crown
+did-crowned = wins the Crown!
+did-showdown-score = { $stars }★ in the Showdown

@@ -446,3 +446,21 @@ about-seat = Le talpe di un altro giocatore
 about-discards = Talpe scartate: tornano quando il mazzo finisce
 about-prizes = I premi: le loro stelle restano
 about-memory = Le talpe che nessuno ti ha ancora mostrato
+
+## Che cosa ha fatto un giocatore, in breve: ogni volta (did-) o solo l’ultima (ends-)
+
+did-declared = punta alla Corona!
+did-rolled = { $die }: buca { $hole }
+did-rolled-miss = { $die }: a vuoto
+did-rolled-stars = dado Premio: { $stars }★
+did-took = { $count ->
+    [one] +1 talpa
+   *[other] +{ $count } talpe
+}
+did-total = { $stars }★ in tutto
+did-won = vince { $prize }
+did-passed = nessun premio
+did-empty-handed = nessun premio alla sua portata
+did-crown-missed = manca la Corona
+did-crowned = conquista la Corona!
+did-showdown-score = { $stars }★ allo spareggio

@@ -330,6 +330,13 @@ page-goal = Last mouse house standing wins · { $count } { $count ->
     [one] house stands
    *[other] houses stand
  }
+page-progress = The mole is { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} from your house · { $count } { $count ->
+    [one] house stands
+   *[other] houses stand
+ }
 page-top-cards = Top cards
 page-sum = sum
 page-product = product
@@ -393,3 +400,24 @@ about-guess = Guesses: the closest to the sum steers the mole
 about-open = Open cards: their sum counts
 about-stack = A stack: its top card is next
 about-shown = Cards turned over since the shuffle
+
+## What a player did, in short: each time (did-), or the last time only (ends-)
+
+did-house = takes the { $colour } house
+did-call = { $which ->
+    [second] multiplication
+   *[first] addition
+}
+ends-guess = guesses { $number }
+ends-change = changes to { $number }
+ends-reveal = turns over { $card }
+did-winner = wins
+ends-step = mole to { $space }
+ends-extra-step = extra step to { $space }
+did-reverse = reverses all stacks
+did-swap = { $other_you ->
+    [yes] swaps houses with you
+   *[no] swaps houses with { $other }
+}
+did-crush = house crushed: out
+did-champion = wins the game

@@ -330,6 +330,13 @@ page-goal = Vince l’ultima casa di topo in piedi · { $count ->
     [one] una casa in piedi
    *[other] { $count } case in piedi
 }
+page-progress = La talpa è a { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+} da casa tua · { $count ->
+    [one] una casa in piedi
+   *[other] { $count } case in piedi
+}
 page-top-cards = Carte in cima
 page-sum = somma
 page-product = prodotto
@@ -393,3 +400,24 @@ about-guess = Le ipotesi: la più vicina alla somma guida la talpa
 about-open = Carte scoperte: conta la loro somma
 about-stack = Un mazzetto: la prossima carta è in cima
 about-shown = Carte scoperte dall'ultima mescolata
+
+## Che cosa ha fatto un giocatore, in breve: ogni volta (did-) o solo l’ultima (ends-)
+
+did-house = prende la casa { $colour }
+did-call = { $which ->
+    [second] moltiplicazione
+   *[first] addizione
+}
+ends-guess = dice { $number }
+ends-change = passa a { $number }
+ends-reveal = scopre { $card }
+did-winner = vince
+ends-step = talpa in { $space }
+ends-extra-step = un passo in più, in { $space }
+did-reverse = inverte i mazzetti
+did-swap = { $other_you ->
+    [yes] scambia casa con te
+   *[no] scambia casa con { $other }
+}
+did-crush = casa travolta: è fuori
+did-champion = vince la partita

@@ -329,6 +329,10 @@ part-round = Round { $round }
 part-mountains = Mountains of height { $height } (they part equal totals)
 
 # The table in the browser
+page-goal = Round { $round } of 6: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, +{ $now } now · limit { $height }
 page-limit = limit { $height }
 page-step = Step { $step } of 4
 page-plans = Plans
@@ -391,3 +395,24 @@ about-display = Cards to draft: one each, in turns
 about-hand = Your cards, and your plan: its order is secret
 about-plan = A plan: four cards, in a secret order
 about-drafted = Cards that were drafted
+
+## What a player did, in short: each time (did-), or the last time only (ends-)
+
+did-placed = starts on { $space }
+did-drafted = takes { $card }
+did-drafted-closed = takes a card
+ends-revealed = card { $lap }: { $card }
+ends-dug = digs to { $space }
+ends-went = goes to { $space }
+ends-edge = stops at the edge
+did-bumped = { $other_you ->
+    [yes] blocked by you
+   *[no] blocked by { $other }
+}
+did-rock-placed = Rock on { $space }
+did-toppled = topples { $space } to the { $facing }
+did-scored = { $number ->
+    [one] +1 point
+   *[other] +{ $number } points
+}
+did-token = token { $number }

@@ -336,6 +336,10 @@ part-round = Round { $round }
 part-mountains = Montagne di altezza { $height } (contano a parità di punti)
 
 # Il tavolo nel browser
+page-goal = Round { $round } di 6: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, +{ $now } ora · limite { $height }
 page-limit = limite { $height }
 page-step = Passo { $step } di 4
 page-plans = Piani
@@ -398,3 +402,24 @@ about-display = Carte da scegliere: una a testa, a turno
 about-hand = Le tue carte e il tuo piano: l'ordine è segreto
 about-plan = Un piano: quattro carte in ordine segreto
 about-drafted = Carte già scelte
+
+## Che cosa ha fatto un giocatore, in breve: ogni volta (did-) o solo l’ultima (ends-)
+
+did-placed = parte da { $space }
+did-drafted = prende «{ $card }»
+did-drafted-closed = prende una carta
+ends-revealed = carta { $lap }: { $card }
+ends-dug = scava fino a { $space }
+ends-went = va in { $space }
+ends-edge = si ferma al bordo
+did-bumped = { $other_you ->
+    [yes] sbatte contro di te
+   *[no] sbatte contro { $other }
+}
+did-rock-placed = Roccia in { $space }
+did-toppled = fa crollare { $space } verso { $facing }
+did-scored = { $number ->
+    [one] +1 punto
+   *[other] +{ $number } punti
+}
+did-token = segnalino { $number }

@@ -380,6 +380,7 @@ part-tokens =
 
 # The table in the browser
 page-goal = Most × fewest + tokens wins · line up three Moles of one colour to fill your Burrow
+page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · most × fewest + tokens wins
 page-last-round = Last round! Most × fewest + tokens wins
 page-deck-zone = Deck
 page-display = Display
@@ -408,6 +409,11 @@ page-three = Three in a line!
 page-which-set = Which set do you take from?
 page-which-pile = Which pile do you take?
 page-pile-why = Its cards become your cubes. The other two piles are turned over.
+page-colour-yellow = yellow
+page-colour-red = red
+page-colour-white = white
+page-colour-green = green
+page-colour-blue = blue
 page-letter-yellow = Y
 page-letter-red = R
 page-letter-white = W
@@ -458,3 +464,27 @@ about-tokens-zone = Project tokens: a special action each, or a point in the end
 about-sets = Sets of three to choose from
 about-event-zone = An event: happens at once
 about-drawn = A card from the deck, to be played
+
+## What a player did, in short: each time (did-), or the last time only (ends-)
+
+did-take-card = a token for the { $card }
+did-swap = swaps { $one } and { $other }
+did-hunt = Bobtail to { $space }
+did-play = { $card } on { $space }
+did-take-pile = set: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+did-project-set = three Projects
+did-token = +1 token
+did-steal = { $victim_you ->
+    [yes] steals your token
+   *[no] steals a token from { $victim }
+}
+did-event = event: { $event }
+did-pass = { $other_you ->
+    [yes] passes you a cube
+   *[no] passes a cube to { $other }
+}
+did-discard-cube = discards a { $cube }
+did-last-round = brings the last round

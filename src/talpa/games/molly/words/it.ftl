@@ -381,6 +381,7 @@ part-tokens =
 
 # Il tavolo nel browser
 page-goal = Più × meno numerosi + segnalini: vince il totale più alto · allinea tre Talpe di un colore per riempire la Tana
+page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · più × meno numerosi + segnalini
 page-last-round = Ultimo round! Più × meno numerosi + segnalini
 page-deck-zone = Mazzo
 page-display = Fila di pesca
@@ -409,6 +410,11 @@ page-three = Tre in fila!
 page-which-set = Da quale tris prendi?
 page-which-pile = Quale pila prendi?
 page-pile-why = Le sue carte diventano tuoi cubetti. Le altre due pile vengono capovolte.
+page-colour-yellow = giallo
+page-colour-red = rosso
+page-colour-white = bianco
+page-colour-green = verde
+page-colour-blue = blu
 page-letter-yellow = G
 page-letter-red = R
 page-letter-white = Bi
@@ -459,3 +465,27 @@ about-tokens-zone = Segnalini Progetto: ognuno un'azione speciale, o un punto al
 about-sets = I tris tra cui scegliere
 about-event-zone = Un evento: ha effetto subito
 about-drawn = Una carta pescata dal mazzo, da giocare
+
+## Che cosa ha fatto un giocatore, in breve: ogni volta (did-) o solo l’ultima (ends-)
+
+did-take-card = un segnalino per la { $card }
+did-swap = inverte { $one } e { $other }
+did-hunt = Bobtail in { $space }
+did-play = { $card } in { $space }
+did-take-pile = tris: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+did-project-set = tre Progetti
+did-token = +1 segnalino
+did-steal = { $victim_you ->
+    [yes] ti ruba un segnalino
+   *[no] ruba un segnalino a { $victim }
+}
+did-event = evento: { $event }
+did-pass = { $other_you ->
+    [yes] ti passa un cubetto
+   *[no] passa un cubetto a { $other }
+}
+did-discard-cube = scarta un { $cube }
+did-last-round = fa scattare l’ultimo round

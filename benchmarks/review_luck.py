@@ -1,0 +1,51 @@
+"""Does luck average 0? `python -m benchmarks.review_luck 10000 molly 4`: Digger games, luck by kind of event.
+
+Prints, for each kind, how many events there were, the mean luck of a game in points of winning chance, its standard
+error over games, and how many standard errors it is from 0.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+
+import numpy as np
+
+from talpa.bots import bot, own_luck
+from talpa.engine.match import Match
+from talpa.games import GAMES
+from talpa.review import Effort
+from talpa.review.account import Account
+from talpa.review.walk import Walk
+
+EFFORT = Effort(groups=4, branches=64, deals=64, iterations=0)
+
+
+def luck_of(name: str, seats: int, seed: int) -> dict[str, tuple[int, float]]:
+    """One game: for each kind of event, how many there were for one seat and its luck."""
+    match, luck = Match(GAMES[name], seats, seed), own_luck(seed)
+    for view in match:
+        match.play(view.seat, bot("digger")(view, None, luck))
+    account = Account(Walk(match, seed % seats, EFFORT), hindsight=False)
+    for _ in account.fill():
+        pass
+    found: dict[str, tuple[int, float]] = defaultdict(lambda: (0, 0.0))
+    for event in account.events:
+        count, total = found[event.kind]
+        found[event.kind] = count + 1, total + event.luck
+    found["all"] = len(account.events), account.luck
+    return found
+
+
+def main(games: int, name: str, seats: int) -> None:
+    rows = [luck_of(name, seats, seed) for seed in range(games)]
+    for kind in sorted({kind for row in rows for kind in row}):
+        lucks = np.array([100 * row.get(kind, (0, 0.0))[1] for row in rows])
+        events = sum(row.get(kind, (0, 0.0))[0] for row in rows)
+        error = lucks.std(ddof=1) / np.sqrt(games)
+        off = lucks.mean() / error if error else 0.0
+        print(f"{name} {seats} {kind}: {events} events, {lucks.mean():+.3f} ± {error:.3f}, {off:+.1f} errors")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

@@ -1,0 +1,133 @@
+"""A finished game walked through with the eyes of one seat: what each decision changed of its chance to win, and why.
+
+Between two decisions there are four points, each a worth by what the seat knew or came to know:
+
+    before -> decided -> shown -> after
+
+`decided` is what the decision let the seat expect by what it knew; `shown` the same once it had also seen what the
+decision showed of others' secrets; `after` is what came. From one point to the next the change belongs to the
+decision, to what was revealed, and to luck: nothing is left over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from talpa.engine.agreement import fresh_table
+from talpa.engine.errors import Late
+from talpa.engine.match import Match
+from talpa.engine.steps import copied
+from talpa.review.core.branches import deal_worth, expected, is_open, recall, see_after
+from talpa.review.core.outlook import standing
+from talpa.review.desk import Desk, make_desk
+
+
+class Effort(NamedTuple):
+    """How closely a review looks."""
+
+    groups: int = 8              # of worlds by which a moment of the game is judged
+    branches: int = 512          # of a decision
+    deals: int = 512             # that the set-up is compared with
+    iterations: int = 2000       # of each search at a decision
+
+
+FIRST_EFFORT = Effort()
+FINE = Effort(groups=32, branches=2048, deals=2048, iterations=20_000)
+
+
+class Worth(NamedTuple):
+    """A chance to win, 0 to 1, with its standard error."""
+
+    mean: float
+    error: float
+
+
+class Change(NamedTuple):
+    """What one decision did to a seat's chance to win."""
+
+    before: Worth
+    decided: float
+    shown: float
+    after: Worth
+
+    @property
+    def by_decision(self) -> float:
+        return self.decided - self.before.mean
+
+    @property
+    def by_reveal(self) -> float:
+        return self.shown - self.decided
+
+    @property
+    def by_luck(self) -> float:
+        return self.after.mean - self.shown
+
+
+class Moment(NamedTuple):
+    """A decision: its number, whose it was, the states around it, what it changed, and from what it was expected."""
+
+    number: int
+    mover: int
+    action: int
+    before: np.ndarray
+    after: np.ndarray
+    change: Change
+    shown: np.ndarray            # what the seat knew, and what it was shown: veiled
+
+
+def weigh_change(
+    desk: Desk, before: np.ndarray, decision: tuple[int, int], after: np.ndarray, seat: int, worth: Worth,
+    effort: Effort,
+) -> Change:
+    """What a decision changed for a seat whose chance was `worth` before it."""
+    told = bool(recall(desk, before, after, seat))
+    came = Worth(*see_after(desk, after, seat, effort.groups))
+    if not told or not (decision[0] == seat or is_open(desk, *decision, seat)):
+        return Change(worth, came.mean, came.mean, came)     # a secret decision: even where it is legal tells of it
+    shown = expectation(desk, desk.shown, decision, seat, came.mean, effort)
+    if shown is None:
+        return Change(worth, came.mean, came.mean, came)
+    if desk.shown.tobytes() == desk.known.tobytes():
+        return Change(worth, shown, shown, came)
+    decided = expectation(desk, desk.known, decision, seat, came.mean, effort)
+    return Change(worth, shown if decided is None else decided, shown, came)
+
+
+def expectation(
+    desk: Desk, source: np.ndarray, decision: tuple[int, int], seat: int, actual: float, effort: Effort
+) -> float | None:
+    """What a decision lets a seat expect that knows no more than this; None where it cannot imagine it."""
+    mean, _, count = expected(desk, source, *decision, seat, effort.branches, effort.groups, actual)
+    return float(mean) if count else None
+
+
+class Walk:
+    """One seat's way through a finished game."""
+
+    def __init__(self, match: Match, seat: int, effort: Effort = FIRST_EFFORT) -> None:
+        if match.awaited or match.position_based:
+            raise Late("only a finished game is reviewed, and this one still goes on")
+        self.whole, self.seat, self.effort = match, match.check_seat(seat), effort
+        self.desk = make_desk(match.game, match.action_count)
+        self.match = match.rewound(0)
+        self.start = self.fair_start()
+        self.opening = Worth(*standing(self.desk, self.match.states, self.seat, effort.groups))
+
+    def fair_start(self) -> Worth:
+        """What the seat could expect before the table was set: the mean over other deals."""
+        blank = fresh_table(self.match.game, self.match.seats, self.match.options, self.match.edition)
+        found = deal_worth(self.desk, blank, self.seat, self.match.seats, self.effort.deals, self.effort.groups)
+        return Worth(*found)
+
+    def moments(self) -> Iterator[Moment]:
+        """Every decision of the game with what it changed; `self.match` stands after it."""
+        worth = self.opening
+        for number, decision in enumerate(self.whole.history):
+            before = copied(self.match.states)
+            self.match.play(*decision)
+            change = weigh_change(self.desk, before, decision, self.match.states, self.seat, worth, self.effort)
+            worth = change.after
+            yield Moment(number, *decision, before, copied(self.match.states), change, copied(self.desk.shown))

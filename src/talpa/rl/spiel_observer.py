@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from talpa.engine import steps
 from talpa.engine.position import fields_of, spelled
 from talpa.engine.view import View
 from talpa.rl.setup import Setup
@@ -23,12 +22,13 @@ class SpielObserver:
     def set_from(self, state: Any, player: int) -> None:
         """Fill `tensor`; before the deal nothing is seen."""
         self.tensor.fill(0)
-        if state.play.world is not None:
-            steps.features(state.play.seen_by(player).states, player, self.tensor)
+        play = state.play
+        if play.states is not None:
+            play.dealer.look(play.states, player, self.tensor)
 
     def string_from(self, state: Any, player: int) -> str:
         """The fields of the player's view that differ from a bare table."""
-        if state.play.world is None:
+        if state.play.states is None:
             return f"seat {player}: not dealt"
         memory = f" memory {state.play.memory(player).hex()[:24]}" if self.recall else ""
         return f"seat {player}{memory}\n{self.told(state.play.seen_by(player))}"

@@ -54,6 +54,16 @@ def test_a_resampled_state_looks_the_same_to_its_player(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_the_deal_is_the_one_that_a_match_of_its_seed_makes(name: str) -> None:
+    state, seed = pyspiel.load_game(f"talpa_{name}").new_initial_state(), 0
+    for outcome in (3, 1, 4, 15, 9, 26):
+        state.apply_action(outcome)
+        seed = 64 * seed + outcome
+    match = talpa.new(name, seats=state.num_players(), seed=seed)
+    assert state.play.states.tobytes() == match.states.tobytes() and state.play.awaited == match.awaited
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_player_remembers_what_it_saw(name: str) -> None:
     """Two pasts that lead to other sights are other information states; the same past is the same one."""
     one, same, other = (somewhere(f"talpa_{name}", seed, 20) for seed in (1, 1, 2))
@@ -95,3 +105,59 @@ def test_playthroughs_stay_as_they_were_written(name: str) -> None:
 def test_bad_options_are_refused(text: str, sentence: str) -> None:
     with pytest.raises(talpa.Malformed, match=sentence):
         pyspiel.load_game("talpa_moledozer", {"options": text})
+
+
+def same_errors(state: pyspiel.State, steps: list) -> None:
+    """Each step is refused in a sentence, and the state is as it was."""
+    before = state.serialize()
+    for step, error, sentence in steps:
+        with pytest.raises(error, match=sentence):
+            step()
+        assert state.serialize() == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bad_step_is_refused_and_changes_nothing(name: str) -> None:
+    state = pyspiel.load_game(f"talpa_{name}").new_initial_state()
+    same_errors(state, [(lambda: state.apply_action(64), talpa.Malformed, "there is no outcome 64 of luck")])
+    played_on = somewhere(f"talpa_{name}", seed=1, nodes=10)
+    illegal = min(set(range(played_on.num_distinct_actions())) - set(played_on.legal_actions()))
+    same_errors(played_on, [
+        (lambda: played_on.apply_action(illegal), talpa.Illegal, f"may not take action {illegal} now: .* are legal"),
+        (lambda: played_on.apply_action(-3), talpa.Malformed, "there is no action -3; the actions are 0 to"),
+        (lambda: played_on.apply_action(99999), talpa.Malformed, "there is no action 99999"),
+    ])
+    luck = np.random.RandomState(1)
+    while not played_on.is_terminal():
+        played_on.apply_action(luck.choice(played_on.legal_actions()))
+    same_errors(played_on, [(lambda: played_on.apply_action(0), talpa.Late, "the game is over")])
+
+
+def test_a_bad_joint_step_is_refused_before_anybodys_decision_is_done() -> None:
+    state = pyspiel.load_game("talpa_mole_park_joint").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(7)
+    one, other = (state.legal_actions(player) for player in (0, 1))
+    illegal = min(set(range(state.num_distinct_actions())) - set(other))
+    same_errors(state, [
+        (lambda: state.apply_actions([one[0], illegal]), talpa.Illegal, f"seat 1 may not take action {illegal} now"),
+        (lambda: state.apply_actions([one[0], -1]), talpa.Malformed, "there is no action -1"),
+        (lambda: state.apply_actions(one[:1]), talpa.Malformed, "an action of each of the 2 players"),
+    ])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_state_read_back_plays_on_and_remembers_as_the_first_one(name: str) -> None:
+    state = somewhere(f"talpa_{name}(players=3)", seed=3, nodes=30)
+    other, luck = state.get_game().deserialize_state(state.serialize()), np.random.RandomState(1)
+    for _ in range(12):
+        if state.is_terminal():
+            break
+        assert str(other) == str(state) and other.legal_actions() == state.legal_actions()
+        if not state.is_chance_node():
+            assert [other.information_state_string(player) for player in range(3)] == [
+                state.information_state_string(player) for player in range(3)
+            ]
+        action = luck.choice(state.legal_actions())
+        state.apply_action(action)
+        other.apply_action(action)

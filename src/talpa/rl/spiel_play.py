@@ -10,10 +10,11 @@ import numpy as np
 from talpa.engine import steps
 from talpa.engine.chance import sow_seed
 from talpa.engine.errors import Illegal, Late, Malformed
-from talpa.engine.view import View, plain_words, veiled
+from talpa.engine.view import View, veiled
 from talpa.rl.core.node import DREW_LUCK
 from talpa.rl.core.play import WIN, worth
 from talpa.rl.spiel_dealer import CHANCE, TERMINAL, Dealer
+from talpa.rl.table import refused
 
 OUTCOMES = 64                    # of each chance node, all as likely
 FIRST = 6                        # chance nodes before the first deal: 2**36 deals
@@ -86,6 +87,8 @@ class Play:
 
     def decide_together(self, actions: list[int]) -> Play:
         """After the decisions of all who owe one; they are looked at before the first of them is done."""
+        if len(actions) != self.dealer.setup.seats:
+            raise Malformed(f"a joint step takes an action of each of the {self.dealer.setup.seats} players")
         decisions = tuple((seat, self.engine_action(seat, actions[seat])) for seat in steps.SEATS_OF[self.awaited])
         for seat, action in decisions:
             if reason := steps.refusal(self.states, seat, action):
@@ -115,11 +118,9 @@ class Play:
         return dealer.numbers[seat][action]
 
     def refused(self, seat: int, action: int, reason: int) -> Illegal:
-        """The error for a decision that was not taken, in the seat's own numbers."""
-        own, legal = self.dealer.numbers[seat].index(action), self.legal(seat)
-        ground, some = plain_words(self.dealer.setup.game.refusals(reason).name), ", ".join(map(str, legal[:5]))
-        possible = f"{len(legal)} are legal, such as {some}"
-        return Illegal(f"seat {seat} may not take action {own} now: {ground}; {possible}", reason)
+        """The error for a decision that was not taken."""
+        own = self.dealer.numbers[seat].index(action)
+        return refused(self.dealer.setup.game, seat, own, reason, self.legal(seat))
 
     def returns(self) -> list[float]:
         """What each seat earns; nothing before the end."""

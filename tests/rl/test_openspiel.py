@@ -31,7 +31,7 @@ def somewhere(name: str, seed: int, nodes: int) -> pyspiel.State:
 def test_openspiels_own_test_passes(name: str, seats: int) -> None:
     tables = [options for count, options in tables_of(name) if count == seats]
     with strictly():
-        spiel_suite(name, seats, 0, tables[seats % len(tables)])
+        spiel_suite(name, seats, 2, tables[seats % len(tables)])
 
 
 def test_registering_twice_changes_nothing() -> None:

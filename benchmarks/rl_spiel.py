@@ -2,8 +2,8 @@
 
     python -m benchmarks.rl_spiel [GAME …] [--rounds 3]
 
-Random play, counted in outcomes of luck and decisions of players, per second of CPU on one core: alone, as OpenSpiel's
-own benchmark plays, and with the observation tensor of whoever decides. What is not the game's own is OpenSpiel's way
+Nodes per second of CPU on one core in random play: alone, as OpenSpiel's own benchmark plays, and with the observation
+tensor of everybody who decides there. What is not the game's own is OpenSpiel's way
 to it, which games that do nothing show: one with a tensor of 7 numbers, as Kuhn poker has, and one with 200.
 """
 
@@ -109,20 +109,20 @@ def walk(name: str, tensors: bool) -> Run:
         while steps < STEPS:
             state = game.new_initial_state()
             while not state.is_terminal():
+                steps += 1
                 if state.is_simultaneous_node():
-                    steps += together(state, luck, tensors)
+                    state.apply_actions(together(state, luck, tensors))
                     continue
                 if tensors and not state.is_chance_node():
                     state.observation_tensor(state.current_player())
                 legal = state.legal_actions()
                 state.apply_action(legal[int(luck() * len(legal))])
-                steps += 1
         return steps, time.process_time() - began
 
     return run
 
 
-def together(state: pyspiel.State, luck: Callable[[], float], tensors: bool) -> int:
+def together(state: pyspiel.State, luck: Callable[[], float], tensors: bool) -> list[int]:
     """A joint node: everybody looks and decides."""
     actions = []
     for player in range(state.num_players()):
@@ -130,8 +130,7 @@ def together(state: pyspiel.State, luck: Callable[[], float], tensors: bool) -> 
             state.observation_tensor(player)
         legal = state.legal_actions(player)
         actions.append(legal[int(luck() * len(legal))] if legal else 0)
-    state.apply_actions(actions)
-    return len(actions)
+    return actions
 
 
 def spiel_runs(games: list[str]) -> Iterator[tuple[str, Run]]:
@@ -140,7 +139,8 @@ def spiel_runs(games: list[str]) -> Iterator[tuple[str, Run]]:
 
     register_openspiel()
     register_idle()
-    for name in (*(f"talpa_{game}" for game in games), *PEERS, *IDLE):
+    ours = [f"talpa_{game}{suffix}" for game in games for suffix in ("", "_joint")]
+    for name in (*ours, *PEERS, *IDLE):
         for tensors in (False, True):
             try:
                 yield f"OpenSpiel {name}, {'with tensors' if tensors else 'random play'}", walk(name, tensors)

@@ -53,6 +53,29 @@ def test_a_resampled_state_looks_the_same_to_its_player(name: str) -> None:
     assert state.information_state_string(1 - player) not in others
 
 
+@pytest.mark.parametrize("suffix", ["", "_joint"])
+@pytest.mark.parametrize("name", NAMES)
+def test_python_is_answered_at_once_as_openspiel_would_answer(name: str, suffix: str) -> None:
+    state, luck = pyspiel.load_game(f"talpa_{name}{suffix}(players=3)").new_initial_state(), np.random.RandomState(2)
+    openspiel = pyspiel.State
+    while not state.is_terminal() and state.move_number() < 60:
+        assert state.is_chance_node() == openspiel.is_chance_node(state)
+        assert state.is_simultaneous_node() == openspiel.is_simultaneous_node(state)
+        for player in range(3):
+            assert state.legal_actions(player) == openspiel.legal_actions(state, player)
+            assert state.observation_tensor(player) == openspiel.observation_tensor(state, player)
+            assert state.information_state_tensor(player) == openspiel.information_state_tensor(state, player)
+        if state.is_simultaneous_node():
+            actions = [state.legal_actions(player) for player in range(3)]
+            state.apply_actions([luck.choice(legal) if legal else 0 for legal in actions])
+            continue
+        assert state.legal_actions() == openspiel.legal_actions(state)
+        state.apply_action(luck.choice(state.legal_actions()))
+    for player in (3, -3):
+        with pytest.raises(pyspiel.SpielError):
+            state.observation_tensor(player)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_deal_is_the_one_that_a_match_of_its_seed_makes(name: str) -> None:
     state, seed = pyspiel.load_game(f"talpa_{name}").new_initial_state(), 0

@@ -31,11 +31,11 @@ class Dealer:
         self.fresh, self.known = setup.fresh(), np.zeros(1, self.layout)
         self.numbers, self.relative = setup.own_numbers().tolist(), np.argsort(setup.own_numbers(), axis=1)
         self.bits, self.own = words_for(self.actions), words_for(self.actions)
-        self.found, row = np.zeros(self.actions, np.int64), np.zeros(setup.features, np.float32)
+        self.found, self.row = np.zeros(self.actions, np.int64), np.zeros(setup.features, np.float32)
         looks = self.fresh, self.known, 0
         self.advance = straight(advance, self.fresh, self.known, 0, 0)
         self.own_legal = straight(own_legal, *looks, self.relative, self.bits, self.own, self.found)
-        self.observe = straight(observe, *looks, row)
+        self.observe = straight(observe, *looks, self.row)
         self.players = [self.player(seats) for seats in steps.SEATS_OF]      # by the bitmask of those who owe
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -64,6 +64,13 @@ class Dealer:
         count = self.own_legal(states, self.known, seat, self.relative, self.bits, self.own, self.found)
         legal: list[int] = self.found[:count].tolist()
         return legal
+
+    def tensor(self, states: np.ndarray, seat: int) -> list[float]:
+        """What a seat observes, as plain numbers."""
+        self.row.fill(0)
+        self.observe(states, self.known, seat, self.row)
+        tensor: list[float] = self.row.tolist()
+        return tensor
 
     def look(self, states: np.ndarray, seat: int, row: np.ndarray) -> None:
         """Fill a zeroed row with what a seat observes."""

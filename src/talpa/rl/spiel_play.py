@@ -65,6 +65,10 @@ class Play:
             return []
         return self.dealer.legal(self.states, seat)
 
+    def tensor(self, seat: int) -> list[float]:
+        """What a seat observes, as numbers; before the deal nothing is seen."""
+        return [0.0] * self.dealer.setup.features if self.states is None else self.dealer.tensor(self.states, seat)
+
     def take_luck(self, outcome: int) -> Play:
         """One number more: for the deal until there are enough of them, then for the decision that asked for it."""
         if not 0 <= outcome < OUTCOMES:

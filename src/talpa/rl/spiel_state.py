@@ -8,14 +8,18 @@ import numpy as np
 import pyspiel
 
 from talpa.rl.names import name_of
-from talpa.rl.spiel_dealer import CHANCE, TERMINAL
+from talpa.rl.spiel_dealer import CHANCE, SIMULTANEOUS, TERMINAL
 from talpa.rl.spiel_play import OUTCOMES, Play
 
 EVENLY = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
 
 class SpielState(pyspiel.State):
-    """Chance nodes for luck; a node for each decision or, in a joint game, for all who decide together."""
+    """Chance nodes for luck; a node for each decision or, in a joint game, for all who decide together.
+
+    Those in Python who ask for legal actions or tensors are answered at once, as OpenSpiel would, which first asks us
+    several other things; where it alone knows what to say, and those who ask in C++, go its way.
+    """
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
@@ -26,6 +30,30 @@ class SpielState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         return self.play.player == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.play.player == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        return self.play.player == SIMULTANEOUS
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        current = self.play.player
+        if current >= 0 and (player is None or player == current):
+            return self.play.legal(current)
+        if current == CHANCE and player is None:
+            return list(range(OUTCOMES))
+        legal: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return legal
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        seat = self.play.player if player is None else player
+        if 0 <= seat < self.play.dealer.setup.seats:
+            return self.play.tensor(seat)
+        tensor: list[float] = super().observation_tensor(seat)
+        return tensor
+
+    information_state_tensor = observation_tensor
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return EVENLY

@@ -90,17 +90,14 @@ class Play:
         return self.do(((seat, self.engine_action(seat, action)),))
 
     def decide_together(self, actions: list[int]) -> Play:
-        """After the decisions of all who owe one; they are looked at before the first of them is done."""
+        """After the decisions of all who owe one."""
         if len(actions) != self.dealer.setup.seats:
             raise Malformed(f"a joint step takes an action of each of the {self.dealer.setup.seats} players")
         decisions = tuple((seat, self.engine_action(seat, actions[seat])) for seat in steps.SEATS_OF[self.awaited])
-        for seat, action in decisions:
-            if reason := steps.refusal(self.states, seat, action):
-                raise self.refused(seat, action, reason)
         return self.do(decisions)
 
     def do(self, owed: Decisions) -> Play:
-        """After these decisions, up to the first one that draws luck."""
+        """After these decisions, up to the first one that draws luck; the others are looked at before it is drawn."""
         dealer, play = self.dealer, self
         while owed:
             seat, action = owed[0]
@@ -108,9 +105,15 @@ class Play:
             if answer < 0:
                 raise play.refused(seat, action, -answer)
             if answer & DREW_LUCK:
+                play.check(owed[1:])
                 return Play(dealer, play.luck, play.states, play.awaited, owed, play)
             owed, play = owed[1:], Play(dealer, play.luck, after, answer, (), play)
         return play
+
+    def check(self, decisions: Decisions) -> None:
+        for seat, action in decisions:
+            if reason := steps.refusal(self.states, seat, action):
+                raise self.refused(seat, action, reason)
 
     def engine_action(self, seat: int, action: int) -> int:
         """The engine's number of a seat's own action."""

@@ -41,6 +41,8 @@ class SpielState(pyspiel.State):
         current = self.play.player
         if current >= 0 and (player is None or player == current):
             return self.play.legal(current)
+        if current == SIMULTANEOUS and player is not None and player >= 0:
+            return self.play.legal(player)
         if current == CHANCE and player is None:
             return list(range(OUTCOMES))
         legal: list[int] = super().legal_actions() if player is None else super().legal_actions(player)

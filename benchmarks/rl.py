@@ -11,17 +11,16 @@ from __future__ import annotations
 import argparse
 import time
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
+from benchmarks.rl_spiel import Run, measured, report_spiel, spiel_runs
 
 from talpa.games import NAMES, find
-from talpa.rl import Tables, VectorEnv, aec_env, register_openspiel
+from talpa.rl import Tables, VectorEnv, aec_env
 
 BATCH, STEPS, ONE_BY_ONE = 256, 400, 2000
 PEERS = ("texas_holdem_no_limit_v6", "texas_holdem_v4", "leduc_holdem_v4", "connect_four_v3", "tictactoe_v3")
-SPIEL_PEERS = ("python_liars_poker", "python_block_dominoes", "python_kuhn_poker", "python_tic_tac_toe")
-Run = Callable[[], tuple[float, float]]      # what was counted, and the CPU-seconds it took
 
 
 def tables(name: str, seats: int, observation: str) -> Run:
@@ -80,28 +79,6 @@ def by_turns(env) -> Run:
     return run
 
 
-def spiel(name: str) -> Run:
-    """Random play of an OpenSpiel game with the tensor of whoever decides; chance nodes are counted too."""
-    import pyspiel
-
-    game, luck = pyspiel.load_game(name), np.random.RandomState(1)
-    has_tensor = game.get_type().provides_observation_tensor
-
-    def run() -> tuple[float, float]:
-        began, steps = time.process_time(), 0
-        while steps < ONE_BY_ONE:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if not state.is_chance_node() and has_tensor:
-                    state.observation_tensor(state.current_player())
-                legal = state.legal_actions()
-                state.apply_action(legal[luck.randint(len(legal))])
-                steps += 1
-        return steps, time.process_time() - began
-
-    return run
-
-
 def pettingzoo_peers() -> Iterator[tuple[str, Run]]:
     from importlib import import_module
 
@@ -114,16 +91,6 @@ def pettingzoo_peers() -> Iterator[tuple[str, Run]]:
             print(f"{name} is not here to compare with: {type(error).__name__}: {str(error)[:80]}")
 
 
-def spiel_peers() -> Iterator[tuple[str, Run]]:
-    from open_spiel.python import games  # noqa: F401 - registers them
-
-    for name in SPIEL_PEERS:
-        try:
-            yield f"OpenSpiel {name}", spiel(name)
-        except Exception as error:
-            print(f"{name} is not here to compare with: {type(error).__name__}: {str(error)[:80]}")
-
-
 def runs_of(name: str) -> Iterator[tuple[str, Run]]:
     """Everything of one game."""
     seats = find(name).seats
@@ -133,19 +100,6 @@ def runs_of(name: str) -> Iterator[tuple[str, Run]]:
         yield f"{name}, {count} seats: VectorEnv, decisions", vector(name, count, "decisions")
         yield f"{name}, {count} seats: VectorEnv, the learner's steps", vector(name, count, "steps")
     yield f"{name}, {seats[0]} seats: aec_env, steps", by_turns(aec_env(name))
-    yield f"{name}, {seats[0]} seats: OpenSpiel, nodes", spiel(f"talpa_{name}")
-
-
-def measured(runs: dict[str, Run], rounds: int) -> dict[str, float]:
-    """The best of so many rounds, each thing once in every round."""
-    best = dict.fromkeys(runs, 0.0)
-    for run in runs.values():
-        run()                                    # compiles
-    for _ in range(rounds):
-        for name, run in runs.items():
-            count, spent = run()
-            best[name] = max(best[name], count / spent)
-    return best
 
 
 def main() -> None:
@@ -153,29 +107,24 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(NAMES))
     parser.add_argument("--rounds", type=int, default=3)
     asked = parser.parse_args()
-    register_openspiel()
     runs = {what: run for name in asked.games for what, run in runs_of(name)}
-    runs |= dict(pettingzoo_peers()) | dict(spiel_peers())
+    runs |= dict(pettingzoo_peers()) | dict(spiel_runs(asked.games))
     best = measured(runs, asked.rounds)
     for what, pace in best.items():
         print(f"{what:<62}{pace:>14,.0f} /s")
-    report(best, asked.games)
+    report(best)
+    report_spiel(best)
 
 
-def report(best: dict[str, float], games: list[str]) -> None:
-    """The bars: a million rows, ten times PettingZoo's, and OpenSpiel's own Python games."""
-    slowest = {kind: min((pace, what) for what, pace in best.items() if kind in what) for kind in (
-        "Tables, rows", "VectorEnv, decisions", "aec_env", "OpenSpiel, nodes") if any(kind in what for what in best)}
-    for kind, (pace, what) in slowest.items():
+def report(best: dict[str, float]) -> None:
+    """The bars: a million rows, and ten times PettingZoo's."""
+    slowest = {}
+    for kind in ("Tables, rows", "VectorEnv, decisions", "aec_env, steps"):
+        pace, what = slowest[kind] = min((pace, what) for what, pace in best.items() if what.endswith(kind))
         print(f"slowest of {kind}: {pace:,.0f} /s ({what.partition(':')[0]})")
     holdem = best.get("PettingZoo texas_holdem_no_limit_v6")
     if holdem:
-        print(f"aec_env is at least {slowest['aec_env'][0] / holdem:.1f} times texas_holdem_no_limit")
-    theirs = [pace for what, pace in best.items() if what.startswith("OpenSpiel python_")]
-    if theirs:
-        ours = slowest["OpenSpiel, nodes"][0]
-        low, high = ours / max(theirs), ours / min(theirs)
-        print(f"OpenSpiel: our slowest is {low:.2f} to {high:.2f} times its own Python games")
+        print(f"aec_env is at least {slowest['aec_env, steps'][0] / holdem:.1f} times texas_holdem_no_limit")
 
 
 if __name__ == "__main__":

@@ -79,19 +79,18 @@ def one_seat_suite(name: str, seats: int, seed: int, options: dict[str, str]) ->
     check_env(make(), skip_render_check=True)
 
 
-def spiel_suite(name: str, seats: int, seed: int, options: dict[str, str]) -> None:
-    """OpenSpiel seeds its own random play."""
+def spiel_suite(name: str, seats: int, games: int, options: dict[str, str]) -> None:
+    """So many games one after the other: OpenSpiel's dice begin anew with each call, so calls would repeat a game."""
     text = ";".join(f"{option}:{value}" for option, value in options.items())
     for suffix in ("", "_joint"):
         game = pyspiel.load_game(f"talpa_{name}{suffix}", {"players": seats, "options": text})
-        pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+        pyspiel.random_sim_test(game, num_sims=games, serialize=True, verbose=False)
 
 
 SUITES = {
     "PettingZoo api_test, seed_test": turn_suites,
     "PettingZoo parallel_api_test, parallel_seed_test": joint_suites,
     "Gymnasium check_env": one_seat_suite,
-    "OpenSpiel random_sim_test(serialize=True)": spiel_suite,
 }
 
 
@@ -99,15 +98,25 @@ def main(names: list[str]) -> None:
     register_openspiel()
     for name in names or NAMES:
         tables = tables_of(name)
+        count = max(SEEDS, len(tables))
         for what, suite in SUITES.items():
             began = time.process_time()
-            for seed in range(max(SEEDS, len(tables))):
+            for seed in range(count):
                 seats, options = tables[seed % len(tables)]
                 np.random.seed(seed)
                 with strictly():
                     suite(name, seats, seed, options)
-            spent = time.process_time() - began
-            print(f"{name}: {what}: {seed + 1} seeds over {len(tables)} tables in {spent:.0f} CPU-s", flush=True)
+            tell(name, what, count, tables, began)
+        began = time.process_time()
+        for first, (seats, options) in enumerate(tables):
+            with strictly():
+                spiel_suite(name, seats, len(range(first, count, len(tables))), options)
+        tell(name, "OpenSpiel random_sim_test(serialize=True), by turns and jointly", count, tables, began)
+
+
+def tell(name: str, what: str, count: int, tables: list, began: float) -> None:
+    spent = time.process_time() - began
+    print(f"{name}: {what}: {count} seeds over {len(tables)} tables in {spent:.0f} CPU-s", flush=True)
 
 
 if __name__ == "__main__":

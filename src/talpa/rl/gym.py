@@ -10,7 +10,7 @@ import numpy as np
 
 from talpa.bots import own_luck
 from talpa.bots.levels import Level, bot
-from talpa.engine.errors import Late
+from talpa.engine.errors import Late, Malformed
 from talpa.engine.whole import whole_number
 from talpa.rl.setup import check_word, set_up
 from talpa.rl.spaces import LegalActions, feature_space
@@ -37,8 +37,8 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[np.ndarray, dict[str, Any]]:
         """The first game of a seed, or the next one, up to the learner's first decision."""
-        super().reset(seed=None if seed is None else seed % (1 << 32))
         self.table.deal(seed)
+        super().reset(seed=None if seed is None else seed % (1 << 32))
         self.begin()
         while not self.table.match.awaited:          # it was over before the learner's turn came
             self.table.deal()
@@ -84,7 +84,6 @@ class SeatEnv(gymnasium.Env[np.ndarray, np.int64]):
         row, info = self.shown()
         return row, self.table.rewards()[self.seat] if self.over else 0.0, self.over, False, info
 
-
     def nearest(self, action: int) -> int:
         """The first legal action from this one on, for those who know no masks; what is no action stays an error."""
         if whole_number(action) is None or not 0 <= action < self.table.actions:
@@ -110,6 +109,15 @@ def gym_env(
     >>> -1 <= reward <= 1
     True
     """
-    names = [others] if isinstance(others, str) else list(others)
     table = Table(set_up(game, seats, options, edition, observation, reward))
-    return SeatEnv(table, seat, [bot(name) for name in names], illegal)
+    return SeatEnv(table, seat, bots_of([others] if isinstance(others, str) else others, game), illegal)
+
+
+def bots_of(names: Sequence[str], game: str) -> list[Level]:
+    """The others, who must play this game."""
+    if not names:
+        raise Malformed("others names at least one bot, such as digger")
+    levels = [bot(name) for name in names]
+    for level in levels:
+        level.check_plays(game)
+    return levels

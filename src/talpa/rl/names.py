@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from talpa.engine.errors import Malformed
 from talpa.engine.view import View
+from talpa.engine.whole import whole_number
 from talpa.rl.setup import OBSERVATIONS, check_word, feature_names, set_up
 
 
@@ -36,9 +37,10 @@ def action_name(game: str, action: int, seats: int | None = None, edition: str |
     'play display.0 grid.6'
     """
     names = action_names(game, seats, edition, **options)
-    if not 0 <= action < len(names):
+    number = whole_number(action)
+    if number is None or not 0 <= number < len(names):
         raise Malformed(f"there is no action {action!r}; the actions are 0 to {len(names) - 1}")
-    return names[action]
+    return names[number]
 
 
 def name_of(view: View, action: int) -> str:

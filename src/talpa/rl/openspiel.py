@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
 import pyspiel
 
 from talpa.engine.errors import Malformed
 from talpa.engine.game import Game
 from talpa.engine.simulate import LONGEST
 from talpa.games import NAMES, find
-from talpa.rl.setup import Setup, set_up
+from talpa.rl.spiel_dealer import dealer_for
 from talpa.rl.spiel_observer import SpielObserver
-from talpa.rl.spiel_play import OUTCOMES
+from talpa.rl.spiel_play import OUTCOMES, Play
 from talpa.rl.spiel_state import SpielState
 
 JOINT = "_joint"
@@ -77,9 +76,8 @@ class SpielGame(pyspiel.Game):
         asked = dict(params or {})
         options = read_options(asked.get("options", ""))
         observation = asked.get("observation", "flat")
-        self.setup: Setup = set_up(self.name, asked.get("players"), options, None, observation, "win")
-        numbers = self.setup.own_numbers()
-        self.numbers, self.relative = numbers.tolist(), np.argsort(numbers, axis=1).tolist()
+        dealer = dealer_for(self.name, asked.get("players"), tuple(options.items()), observation, self.joint)
+        self.setup, self.first = dealer.setup, Play(dealer, (0, 0), None, 0)
         super().__init__(self.kind, self.info(), asked)
 
     def info(self) -> pyspiel.GameInfo:

@@ -59,7 +59,9 @@ class JointEnv(SeatAgents, ParallelEnv[str, Observation, int]):
     def step(self, actions: Mapping[str, int]) -> Answer:
         """Everybody's action; nothing is done where one is missing or not legal."""
         self.check_going()
-        for agent in self.agents:
+        if not isinstance(actions, Mapping):
+            raise Malformed(f"a step takes a dictionary with an action of each agent, not {actions!r}")
+        for agent in (*actions, *self.agents):
             self.check(agent, actions)
         for seat in self.table.match.to_move():
             self.table.play(seat, actions[self.possible_agents[seat]])
@@ -72,6 +74,7 @@ class JointEnv(SeatAgents, ParallelEnv[str, Observation, int]):
 
     def check(self, agent: str, actions: Mapping[str, int]) -> None:
         """An agent's action, if there is one and it is legal."""
+        self.spaces.checked(agent)
         action = whole_number(actions.get(agent))
         if action is None or not 0 <= action <= self.wait:
             raise Malformed(f"{agent} needs an action from 0 to {self.wait} (WAIT), not {actions.get(agent)!r}")

@@ -7,32 +7,55 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from talpa.engine import steps
 from talpa.rl.names import name_of
+from talpa.rl.spiel_dealer import CHANCE, SIMULTANEOUS, TERMINAL
 from talpa.rl.spiel_play import OUTCOMES, Play
 
 EVENLY = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
 
 class SpielState(pyspiel.State):
-    """Chance nodes for luck; a node for each decision or, in a joint game, for all who decide together."""
+    """Chance nodes for luck; a node for each decision or, in a joint game, for all who decide together.
+
+    Those in Python who ask for legal actions or tensors are answered at once, as OpenSpiel would, which first asks us
+    several other things; where it alone knows what to say, and those who ask in C++, go its way.
+    """
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.joint = game.joint
-        self.play = Play(game.setup, game.numbers, game.relative)
+        self.play: Play = game.first
 
     def current_player(self) -> int:
-        play = self.play
-        if play.needs_luck:
-            return pyspiel.PlayerId.CHANCE
-        if not play.awaited:
-            return pyspiel.PlayerId.TERMINAL
-        seats = steps.SEATS_OF[play.awaited]
-        return pyspiel.PlayerId.SIMULTANEOUS if self.joint and len(seats) > 1 else seats[0]
+        return self.play.player
 
     def is_terminal(self) -> bool:
-        return not (self.play.needs_luck or self.play.awaited)
+        return self.play.player == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.play.player == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        return self.play.player == SIMULTANEOUS
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        current = self.play.player
+        if current >= 0 and (player is None or player == current):
+            return self.play.legal(current)
+        if current == SIMULTANEOUS and player is not None and player >= 0:
+            return self.play.legal(player)
+        if current == CHANCE and player is None:
+            return list(range(OUTCOMES))
+        legal: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return legal
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        seat = self.play.player if player is None else player
+        if 0 <= seat < self.play.dealer.setup.seats:
+            return self.play.tensor(seat)
+        tensor: list[float] = super().observation_tensor(seat)
+        return tensor
+
+    information_state_tensor = observation_tensor
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return EVENLY
@@ -42,14 +65,12 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         """A chance outcome, or the decision of the player whose turn it is."""
-        if self.play.needs_luck:
-            self.play.take_luck(action)
-        else:
-            self.play.decide([(self.current_player(), action)])
+        play = self.play
+        self.play = play.take_luck(action) if play.player == CHANCE else play.decide(play.player, action)
 
     def _apply_actions(self, actions: list[int]) -> None:
         """The decisions of all players who decide together."""
-        self.play.decide([(seat, actions[seat]) for seat in steps.SEATS_OF[self.play.awaited]])
+        self.play = self.play.decide_together(actions)
 
     def returns(self) -> list[float]:
         return self.play.returns()
@@ -57,7 +78,7 @@ class SpielState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"luck {action}"
-        return name_of(self.play.seen_by(player), self.play.numbers[player][action])
+        return name_of(self.play.seen_by(player), self.play.engine_action(player, action))
 
     def __str__(self) -> str:
         """All that was decided, chance outcomes too: no two states have the same."""
@@ -73,5 +94,5 @@ class Resampler:
     def __call__(self, state: SpielState, player: int) -> SpielState:
         """Another state that the player cannot tell from this one."""
         other: SpielState = state.clone()
-        other.play.imagine(player, int(self.luck.integers(1 << 62)))
+        other.play = state.play.imagine(player, int(self.luck.integers(1 << 62)))
         return other

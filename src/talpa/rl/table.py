@@ -8,7 +8,9 @@ import numpy as np
 
 from talpa.engine.bits import words_for
 from talpa.engine.errors import Illegal, Late, Malformed
+from talpa.engine.game import Game
 from talpa.engine.match import Match
+from talpa.engine.view import plain_words
 from talpa.engine.whole import whole_number
 from talpa.rl.core.play import RANK, WIN, worth
 from talpa.rl.core.sight import observe, observe_and_mask
@@ -66,17 +68,8 @@ class Table:
         try:
             self.match.play(seat, self.engine_action(seat, action))
         except Illegal as error:
-            raise self.not_legal(seat, action, error) from None
-
-    def not_legal(self, seat: int, action: int, error: Illegal) -> Illegal:
-        """The engine's refusal, in the seat's own numbers."""
-        legal = np.flatnonzero(self.observe(seat)[1])
-        ground = self.match.game.refusals(error.reason).name.lower().replace("_", " ")
-        ruling = f" ({error.ruling})" if error.ruling else ""
-        some = ", ".join(map(str, legal[:5]))
-        possible = f"{len(legal)} are legal, such as {some}"
-        sentence = f"seat {seat} may not take action {action} now: {ground}{ruling}; {possible}"
-        return Illegal(sentence, error.reason, error.ruling)
+            legal = np.flatnonzero(self.observe(seat)[1]).tolist()
+            raise refused(self.match.game, seat, action, error.reason, legal) from None
 
     def rewards(self) -> list[float]:
         """What each seat earns at the end."""
@@ -90,3 +83,11 @@ def dealt(table: Table) -> Table:
     if not hasattr(table, "match"):
         raise Late("no game was dealt yet: call reset() first")
     return table
+
+
+def refused(game: Game, seat: int, action: int, reason: int, legal: list[int]) -> Illegal:
+    """The engine's refusal of a decision, in the seat's own numbers."""
+    ground, ruling = plain_words(game.refusals(reason).name), game.refusals(reason).ruling
+    ground += f" ({ruling})" if ruling else ""
+    possible = f"{len(legal)} are legal, such as {', '.join(map(str, legal[:5]))}"
+    return Illegal(f"seat {seat} may not take action {action} now: {ground}; {possible}", reason, ruling)

@@ -18,7 +18,7 @@ from talpa.engine.errors import Malformed
 from talpa.engine.whole import whole_number
 from talpa.rl.core import play, versus
 from talpa.rl.core.room import key_words
-from talpa.rl.setup import SEED_LIMIT, checked_count, checked_env_seed, set_up
+from talpa.rl.setup import SEED_LIMIT, check_word, checked_count, checked_env_seed, set_up
 from talpa.rl.spaces import LegalBatch, feature_space
 from talpa.rl.tables import not_legal, quiet_room, read_actions
 
@@ -58,7 +58,7 @@ class VectorEnv(GymnasiumVectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         self.num_envs, self.copy = checked_count("num_envs", num_envs), copy
         self.seat = -1 if seat is None else checked_own_seat(seat, self.setup.seats)
         self.styles = styles_of([others] if isinstance(others, str) else others)
-        self.autoreset = AutoresetMode(autoreset)
+        self.autoreset = checked_mode(autoreset)
         self.metadata = {"autoreset_mode": self.autoreset, "render_modes": []}
         self.room = quiet_room(self.setup, num_envs)
         self.scratch = make_scratch(self.setup.game.layout, self.setup.actions)
@@ -76,6 +76,8 @@ class VectorEnv(GymnasiumVectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         """A new game in every environment, or in those of the options' `reset_mask`; environment i has seed + i."""
         mask = (options or {}).get("reset_mask")
         chosen = np.ones(self.num_envs, np.bool_) if mask is None else np.asarray(mask, np.bool_)
+        if chosen.shape != (self.num_envs,):
+            raise Malformed(f"a reset_mask has a truth value for each of the {self.num_envs} environments")
         if not self.dealt and not chosen.all():
             raise Malformed("the first reset deals every game: a mask must leave none out")
         for i, number in enumerate(seeds_of(seed, self.num_envs)):
@@ -141,6 +143,12 @@ def checked_own_seat(seat: int, seats: int) -> int:
     return number
 
 
+def checked_mode(given: AutoresetMode | str) -> AutoresetMode:
+    name = given.value if isinstance(given, AutoresetMode) else given
+    check_word("autoreset", name, tuple(mode.value for mode in AutoresetMode))
+    return AutoresetMode(name)
+
+
 def styles_of(others: Sequence[str]) -> np.ndarray:
     """How the others look before they act, a row each."""
     if unknown := [name for name in others if name not in STYLES] or (not others and ["nobody"]):
@@ -156,7 +164,9 @@ def seeds_of(seed: int | Sequence[int | None] | None, count: int) -> list[int | 
     if whole_number(seed) is not None:
         first = checked_env_seed(seed)           # type: ignore[arg-type]
         return [(first + i) % SEED_LIMIT for i in range(count)]
-    given = list(seed)                           # type: ignore[arg-type]
+    if not isinstance(seed, list | tuple | np.ndarray):
+        raise Malformed(f"seed is a whole number or one for each of the {count} environments, not {seed!r}")
+    given = list(seed)
     if len(given) != count:
         raise Malformed(f"there are {len(given)} seeds for {count} environments")
     return [None if number is None else checked_env_seed(number) for number in given]

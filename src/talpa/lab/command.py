@@ -43,7 +43,11 @@ def add_lab(subparsers: Any, language: str) -> None:
     parser.add_argument("--stories", type=int, default=1000, metavar="N", help="deals that are told (default: 1000)")
     parser.add_argument("--effects", type=int, default=400, metavar="N", help="deals for what actions cause "
                                                                              "(default: 400)")
+    parser.add_argument("--luck", type=int, default=200, metavar="N", help="deals whose luck is told by what seats knew "
+                                                                           "(default: 200)")
     parser.add_argument("--ladder", type=int, default=200, metavar="N", help="deals of bot against bot (default: 200)")
+    parser.add_argument("--thinking", type=int, default=0, metavar="N",
+                        help="deals of bots that think, such as elder and king (default: as --games)")
     parser.add_argument("--seconds", type=float, default=10.0, metavar="S",
                         help="that a person takes for a decision (default: 10)")
     parser.add_argument("--edge", type=float, default=0.0, metavar="SHARE",
@@ -69,7 +73,7 @@ def run_lab(args: argparse.Namespace) -> int:
     question = ask(
         args.game, read_seats(args.seats), args.bots, args.games, args.compare,
         dict(one.partition("=")[::2] for one in args.option), args.edition, args.seed, args.stories, args.effects,
-        args.ladder, args.seconds, args.edge,
+        args.luck, args.ladder, args.thinking, args.seconds, args.edge,
     )
     path, jobs = Path(args.out), at_least_one("--jobs", args.jobs)
     check_writable(path)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from talpa.arena.entrants import read_bots
 from talpa.arena.setup import at_least_one
 from talpa.bots import bot
-from talpa.engine.agreement import agreed, checked_seed
+from talpa.engine.agreement import agreed, checked_seed, find_edition
 from talpa.engine.edition import Edition
 from talpa.engine.errors import Malformed
 from talpa.engine.game import Game, Settings
@@ -149,6 +149,15 @@ def check_verbs(case: Case) -> None:
     if len(named) > 2 or len(set(named)) < len(named) or not known.issuperset(named):
         raise Malformed(f"{case.label}: expected an action, or two as in {WITHOUT}=ONE:INSTEAD, of "
                         f"{', '.join(sorted(known))}")
+
+
+def doubts_of(question: Question) -> list[str]:
+    """What is odd about the editions that are played with, each named."""
+    game, found = find(question.game), list[str]()
+    for case in question.cases(question.seats[0], question.bots[0]):
+        box = find_edition(game, case.edition)
+        found += [f"{box.name}: {doubt}" for doubt in game.doubts(box)]
+    return list(dict.fromkeys(found))
 
 
 def others_of(game: Game, name: str, value: str) -> str:

@@ -1,6 +1,8 @@
 """The report as a person opens it: in Chromium, light and dark, wide and narrow, in both languages."""
 
+import argparse
 import json
+import shlex
 from functools import cache
 from pathlib import Path
 
@@ -8,9 +10,12 @@ import pytest
 
 from talpa.cli import main
 from talpa.engine.words import Lexicon
+from talpa.games import find
 from talpa.lab import study, write_report
 from talpa.lab.charts import drawn, intervals
-from talpa.lab.report import HERE
+from talpa.lab.command import add_lab, question_of
+from talpa.lab.question import ask
+from talpa.lab.report import HERE, command_of
 from talpa.lab.sentences import Speech
 from tests.web.browser import LAPTOP, PHONE, chromium
 
@@ -20,7 +25,7 @@ LARGEST = 2_000_000
 
 @cache
 def findings(language):
-    return study("moledozer", [2], "random,digger", 40, ["rounds=10"], stories=20, effects=20, ladder=2,
+    return study("moledozer", [2], "random,digger", 40, ["rounds=10"], stories=20, effects=20, luck=8, ladder=2,
                  language=language)
 
 
@@ -104,4 +109,28 @@ def test_an_edition_is_printed_corrected_and_played_with(tmp_path, capsys):
                     .replace("[1, 1, 2, 2, 3, 0]", "[1, 1, 2, 2, 3, 3]"))
 
     assert main(["edition", "mole_park", "--check", str(mine)]) == 0
-    assert "boxing_glove differs" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "boxing_glove differs" in said and "mind" not in said
+
+
+def test_an_odd_edition_is_warned_of_and_can_be_played(tmp_path, capsys):
+    standard = (find("mole_park").folder / "editions" / "standard.toml").read_text()
+    odd, page = tmp_path / "odd.toml", tmp_path / "one.html"
+    odd.write_text(standard.replace("[5, 5, 6, 6, 1, 0]", "[5, 5, 4, 4, 1, 0]"))
+    warning = "no whacking die shows hole 6: its moles are never caught"
+
+    assert main(["edition", "mole_park", "--check", str(odd)]) == 0
+    assert f"mind: {warning}" in capsys.readouterr().out
+    few = shlex.split("--seats 2 --bots random --games 4 --stories 0 --effects 0 --luck 0 --jobs 1 --no-scripts --lang it")
+    assert main(["lab", "mole_park", *few, "--compare", f"edition={odd}", "--out", str(page)]) == 0
+    assert f"mind the edition odd: {warning}" in capsys.readouterr().err
+    assert f"odd: {warning}" in page.read_text() and "Attenzione" in page.read_text()
+
+
+def test_the_command_in_a_report_asks_the_same_question():
+    asked = ask("moledozer", [2, 3], "digger,elder", 500, ["board=grid"], {"look": "20"}, seed=7,
+                luck=3, thinking=5, seconds=4.5, edge=0.02)
+    parser = argparse.ArgumentParser()
+    add_lab(parser.add_subparsers(), "en")
+    args = parser.parse_args([*shlex.split(command_of(asked))[1:], "--out", "one.html"])
+    assert question_of(args) == asked

@@ -6,6 +6,7 @@ import pytest
 from talpa.lab.play.games import COLUMNS, SHARE, play_games
 from talpa.lab.play.story import LUCK, STORY, tell_story
 from talpa.lab.statistics import (
+    explained,
     from_deals,
     from_sums,
     holm,
@@ -92,6 +93,17 @@ def test_tallies_of_parts_are_the_tally_of_the_whole():
     second.add_rows(rows[15:], rows[15:] * 0)
     parts.add(second)
     assert parts.plain() == whole.plain()
+
+
+def test_what_explains_half_is_said_to_explain_half_95_times_in_100():
+    luck = np.random.default_rng(3)
+    held = 0
+    for _ in range(400):
+        by = luck.normal(size=200)
+        part = explained(by + luck.normal(size=200), by)
+        held += part.low <= 0.5 <= part.high
+    assert held / 400 == pytest.approx(0.95, abs=0.03)
+    assert explained(np.ones(9), np.arange(9.0)).mean == 0.0
 
 
 def test_holm_corrects_the_smallest_most_and_never_turns_the_order_around():

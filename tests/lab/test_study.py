@@ -3,6 +3,9 @@
 import json
 import os
 import signal
+import subprocess
+import sys
+import time
 
 import numpy as np
 import pytest
@@ -12,15 +15,16 @@ from talpa.arena.cluster import PinnedExecutor, pinned, sources_digest
 from talpa.bots import own_luck
 from talpa.engine.errors import BadFile, Malformed, TalpaError
 from talpa.games import find
-from talpa.lab import study
+from talpa.lab import study, thinkers
+from talpa.lab.play import effects, games, seats, story
 from talpa.lab.play.seats import best_place, list_actions
 from talpa.lab.question import ask
 from talpa.lab.results import Results
 from talpa.lab.run import run
-from talpa.lab.table import make_table
-from talpa.lab.tasks import do_task, tasks_of
+from talpa.lab.table import make_notes, make_table
+from talpa.lab.tasks import NEWS, do_task, kinds_at, table_for, tasks_of
 
-SMALL = {"stories": 20, "effects": 20, "ladder": 2}
+SMALL = {"stories": 20, "effects": 20, "luck": 4, "ladder": 2}
 
 
 def question(**changes):
@@ -90,6 +94,109 @@ def test_compiled_diggers_choose_as_digger_does():
     assert met == 40
 
 
+def one_case():
+    return ask("moledozer", [3], "digger").cases(3, "digger")[0]
+
+
+def test_games_that_python_decides_are_those_that_are_played_compiled():
+    case = one_case()
+    table, notes, kinds = table_for(case), make_notes(find("moledozer")), len(kinds_at(case)) + 1
+    rows, told = np.zeros((3, games.COLUMNS)), np.zeros((2, story.STORY))
+    seen = [[np.zeros(NEWS), np.zeros(kinds), np.zeros(kinds)] for _ in range(2)]
+    assert games.play_games(table, 3, 7, rows[:1]) == -1
+    thinkers.play_game(case, table, 7, rows[1])
+    assert (rows[0] == rows[1]).all() and rows[0, games.DECISIONS] > 20
+
+    assert story.tell_story(table, notes, 3, 7, rows[0], told[0], *seen[0])
+    thinkers.tell_story(case, table, notes, 7, rows[2], told[1], tuple(seen[1]))
+    assert (rows[2] == rows[1]).all() and (told[0] == told[1]).all() and told[0].any()
+    for one, other in zip(*seen, strict=True):
+        assert (one == other).all() and one.any()
+
+
+def test_effects_that_python_finds_are_those_that_are_found_compiled():
+    case = one_case()
+    table, kinds = table_for(case), len(kinds_at(case)) + 1
+    kept, movers, seen = np.zeros(kinds, find("moledozer").layout), np.zeros(kinds, int), np.zeros(kinds, int)
+    found = np.full((2, 2, kinds), np.nan)
+    assert effects.find_effects(table, kept, movers, seen, 3, 7, found[0])
+    thinkers.find_effects(case, table, kept, movers, seen, 7, found[1])
+    assert np.array_equal(found[0], found[1], equal_nan=True) and np.nansum(np.abs(found[0])) > 0
+
+
+@pytest.mark.slow
+def test_bots_that_think_have_stories_effects_and_luck_too():
+    tables = study("moledozer", [2], "digger,elder", 12, stories=4, effects=4, luck=4, ladder=1, thinking=4).tables
+    deals = {row["bot"]: row["games"] for row in tables["seats"]}
+    assert deals == {"digger": 12, "elder": 4}
+    for name in ("story", "kinds", "news", "luck"):
+        assert {row["bot"] for row in tables[name]} == {"digger", "elder"}
+    assert {row["sight"] for row in tables["luck"]} == {"seats", "open"}
+    assert any(row["deals"] > 0 for row in tables["kinds"] if row["bot"] == "elder")
+
+
+class Broken:
+    """A bot that fails."""
+
+    def choose(self, view, budget, luck):
+        raise ValueError("no idea")
+
+
+def test_a_bot_that_fails_ends_the_study():
+    with pytest.raises(TalpaError, match="a bot failed.*no idea"):
+        study("moledozer", [2], "tests.lab.test_study:Broken", 1, stories=0, effects=0, luck=0)
+
+
+def test_what_is_left_out_is_never_done_where_the_other_thing_can_be():
+    case = ask("moledozer", [2], "random", 1, ["without=done:move"]).cases(2, "random")[1]
+    table, (done,) = table_for(case), [kind.actions[0] for kind in kinds_at(case) if kind.verb == "done"]
+    moves = [action for kind in kinds_at(case) if kind.verb == "move" for action in kind.actions]
+    rows, met, waiting = np.zeros((1, games.COLUMNS)), 0, seats.begin(table, 2, 1)
+    while waiting:
+        seat = waiting.bit_length() - 1
+        action, count = seats.choose(table, seat, 2)
+        possible = set(table.scratch.found[:count].tolist())
+        met += bool(possible & set(moves))
+        assert not (done in possible and possible & set(moves))
+        waiting = seats.act(table, seat, action)
+    assert met > 0 and games.play_games(table, 2, 1, rows) == -1
+
+
+def test_leaving_the_mole_where_it_is_makes_games_longer():
+    found = study("moledozer", [3], "digger", 100, ["without=done:move"], stories=0, effects=0, luck=0)
+    rounds = next(row for row in found.tables["compare"] if row["measure"] == "rounds")
+    assert rounds["difference"] < 0 and rounds["p"] < 0.05 and rounds["ratio"] > 1
+
+
+@pytest.mark.slow
+def test_luck_by_what_seats_knew_is_about_zero_and_explains_who_wins():
+    rows = study("mole_park", [2], "digger", 80, stories=0, effects=0, luck=80).tables["luck"]
+    assert all(row["drift_low"] < 0.02 and row["drift_high"] > -0.02 for row in rows)
+    assert all(row["luck_low"] > 0.05 and row["ratio"] > 1.05 for row in rows)
+
+
+def test_a_study_that_was_killed_goes_on_and_counts_nothing_twice(tmp_path):
+    asked = "moledozer --seats 2 --bots random --games 60000 --stories 20 --effects 20 --luck 2 --out one.html"
+    log = tmp_path / "one.lab.jsonl"
+    child = subprocess.Popen([sys.executable, "-m", "talpa", "lab", *asked.split()], cwd=tmp_path,
+                             start_new_session=True, stderr=subprocess.DEVNULL)
+    until = time.monotonic() + 120
+    while (not log.exists() or log.stat().st_size < 4000) and time.monotonic() < until:
+        time.sleep(0.01)
+    os.killpg(child.pid, signal.SIGKILL)
+    child.wait()
+    kept = len(log.read_text().splitlines()) - 1
+    whole = ask("moledozer", [2], "random", 60000, stories=20, effects=20, luck=2)
+    assert 0 < kept < len(list(tasks_of(whole)))
+
+    again = run(whole, log)
+
+    keys = [json.loads(line)["key"] for line in log.read_text().splitlines()[1:]]
+    assert len(keys) == len(set(keys)) == len(list(tasks_of(whole)))
+    assert again.tallies["games", 2, "random", ""][0].deals == 60000
+    assert sums(run(whole))["games", 2, "random", ""][0]["counts"] == sums(again)["games", 2, "random", ""][0]["counts"]
+
+
 def test_a_settled_question_plays_no_further():
     asked = ask("moledozer", [2], "random", 20_000, edge=0.05, stories=0, effects=0)
     results = run(asked)
@@ -105,10 +212,23 @@ def test_a_settled_question_plays_no_further():
     ({"seats": [9]}, "2 to 4 players"),
     ({"games": 0}, "at least 1"),
     ({"seconds": 0}, "more than 0 seconds"),
+    ({"seconds": float("nan")}, "more than 0 seconds"),
+    ({"stories": -1}, "none or more"),
+    ({"bots": "cheat"}, "arena only"),
+    ({"compare": ["without=fly"]}, "expected an action"),
+    ({"compare": ["without=done:done"]}, "expected an action"),
+    ({"compare": ["without=done"], "bots": "elder"}, "decides for itself"),
 ])
 def test_what_cannot_be_answered_is_refused_before_anything_is_played(given, sentence):
     with pytest.raises(TalpaError, match=sentence):
         ask("moledozer", **given)
+
+
+def test_a_copy_of_the_edition_does_not_vary(tmp_path):
+    copy = tmp_path / "mine.toml"
+    copy.write_text((find("moledozer").folder / "editions" / "standard.toml").read_text())
+    with pytest.raises(Malformed, match="does not vary"):
+        ask("moledozer", compare=[f"edition={copy}"])
 
 
 def test_a_worker_with_other_sources_is_refused():

@@ -90,7 +90,7 @@ def test_mp_06_names_that_an_owner_did_not_translate_are_said_in_english(tmp_pat
     ({"stands": {"en": ["A", "B", "C"], "it": ["A", "B", "C", "D"]}}, "stands: expected 3 names in it"),
     ({"stands": {}}, "stands.value: expected a table of languages, one at least"),
     ({"prize_stars": [[1], [2, 2], [3]]}, "prizes: expected as many names in en"),
-    ({"boxing_glove": [1, 2, 3, 4, 5], "giant_mallet": [2, 0]}, "holes: expected every hole on some whacking die"),
+    ({"prize_stars": [[], [], []], "prizes": {"en": [[], [], []]}}, "prize_stars: expected one prize at least"),
     ({"holes": 10}, "holes.value: expected a whole number from 5 to 9"),
 ])
 def test_x_9_a_park_that_cannot_be_is_refused_with_the_reason(tmp_path, changes, complaint):
@@ -99,6 +99,20 @@ def test_x_9_a_park_that_cannot_be_is_refused_with_the_reason(tmp_path, changes,
 
     assert complaint in str(refused.value)
     assert "park-6-3.toml" in str(refused.value)
+
+
+@pytest.mark.parametrize(("changes", "doubt"), [
+    ({"boxing_glove": [1, 2, 3, 4, 5], "giant_mallet": [2, 0]},
+     "no whacking die shows hole 6: its moles are never caught"),
+    ({"prize_stars": [[1], [], [3]], "prizes": {"en": [["Cake"], [], ["Boat"]]}}, "stand 2 (Stand 1) has no prizes"),
+])
+def test_x_9_an_odd_park_is_played_and_warned_of(tmp_path, changes, doubt):
+    odd = edition(write_edition(tmp_path, 6, 3, changes))
+
+    assert GAME.doubts(odd) == [doubt]
+    for seats in (2, 5):
+        survey = Simulator(GAME, seats, edition=odd).simulate(few(60, 1))
+        assert survey.trouble is None, survey
 
 
 def test_x_9_the_standard_edition_says_where_its_values_come_from():

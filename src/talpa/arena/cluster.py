@@ -24,11 +24,15 @@ DEATHS = 10                      # of workers, before a task is blamed for them
 
 @cache
 def sources_digest(rooms: tuple[str, ...] = ("",)) -> str:
-    """A digest of Talpa's sources: of all of them, or of some rooms'."""
+    """A digest of Talpa's sources: of all of them, or of some rooms' and files'."""
     digest = hashlib.sha256()
-    for path in sorted(path for room in rooms for kind in KINDS for path in (PACKAGE / room).rglob(kind)):
+    for path in sorted(path for room in rooms for path in sources_in(PACKAGE / room)):
         digest.update(path.relative_to(PACKAGE).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def sources_in(place: Path) -> list[Path]:
+    return [place] if place.is_file() else [path for kind in KINDS for path in place.rglob(kind)]
 
 
 def pinned(digest: str, do: Callable[..., Any], *given: Any) -> Any:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from talpa.arena.options import add_table_options, chosen_jobs, chosen_options, progress
 from talpa.engine.errors import Malformed
 
 if TYPE_CHECKING:
-    from rich.progress import Progress
-
     from talpa.arena.log import Log
     from talpa.arena.play import Played
     from talpa.arena.schedule import Round
@@ -39,12 +37,7 @@ def add_arena(subparsers: Any) -> None:
                              "500 iterations, king@0.2s for 0.2 seconds, elder*3 sits down three times")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="at least so many (default: 100)")
     parser.add_argument("--seats", type=int, metavar="K", help="players at the table (default: as many as bots)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first deal (default: 1)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see `talpa options GAME`")
-    parser.add_argument("--edition", metavar="PATH", help="component values of another box")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
-                        help="processes (default: one for each core)")
-    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster: tcp://HOST:8786")
+    add_table_options(parser)
     parser.add_argument("--out", metavar="FILE", help="the table as .json or .csv; the games are kept beside it, and "
                                                       "the same command goes on from them")
     parser.set_defaults(run=run_arena)
@@ -70,9 +63,9 @@ def run(args: argparse.Namespace) -> int:
     from talpa.arena.summary import summary
 
     bots = read_bots(args.bots)
-    setup = agree(args.game, bots, args.seats, dict(one.partition("=")[::2] for one in args.option), args.edition)
+    setup = agree(args.game, bots, args.seats, chosen_options(args), args.edition)
     rounds = make_rounds(bots, setup.seats, at_least_one("--games", args.games), args.seed)
-    jobs, log = at_least_one("--jobs", args.jobs), open_log(args, setup, bots)
+    jobs, log = chosen_jobs(args), open_log(args, setup, bots)
     played = play(setup, rounds, jobs, log, args.cluster)
     rows, found = standings(played), summary(played)
     show(setup, played, rows, found)
@@ -109,13 +102,3 @@ def play(setup: Setup, rounds: list[Round], jobs: int, log: Log, address: str = 
             log.add(number, games)
             bar.advance(task, len(games))
     return [log.rounds[round.number] for round in rounds]
-
-
-def progress() -> Progress:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    return Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty(),
-    )

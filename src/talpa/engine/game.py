@@ -107,6 +107,8 @@ class Game:
     faults: type[Reason]         # what audit can find; 0 is SOUND
     check: Callable[[Edition], None] = lambda edition: None
     """Refuse an edition whose entries do not fit together (sums, counts), with `edition.refuse`."""
+    doubts: Callable[[Edition], list[str]] = lambda edition: []
+    """What is odd about an edition that can be played all the same, in sentences for its owner."""
     spelling: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     """Names for the numbers of a field, for readable positions: {"phase": {0: "guess", …}, "stack": {0: "1-", …}}."""
     seat_fields: SeatFields = field(default_factory=SeatFields)
@@ -135,7 +137,7 @@ class Game:
 
 
 ROOMS: dict[str, dict[str, str]] = {     # room -> field of a Game -> name in the room
-    "box": {"options": "OPTIONS", "wanted": "WANTED", "check": "check", "unbox": "unbox", "rematch": "rematch"},
+    "box": {"options": "OPTIONS", "wanted": "WANTED"} | {n: n for n in ("check", "doubts", "unbox", "rematch")},
     "state": {"layout": "LAYOUT", "seat_fields": "SEAT_FIELDS", "spelling": "SPELLING"},
     "actions": {"actions": "actions", "relabel": "relabel"},
     "reasons": {"news": "News", "refusals": "Refusal", "endings": "Ending", "faults": "Fault"},
@@ -151,8 +153,8 @@ WORDING_ROOMS: dict[str, dict[str, str]] = {
     "breakdown": {"breakdown": "breakdown"},
 }
 OPTIONAL = (
-    "check", "seat_fields", "spelling", "relabel", "feature_names", "belief", "former_belief", "answer", "learned",
-    "hunch", "inputs", "input_count", "fill_in", "rematch",
+    "check", "doubts", "seat_fields", "spelling", "relabel", "feature_names", "belief", "former_belief", "answer",
+    "learned", "hunch", "inputs", "input_count", "fill_in", "rematch",
 )
 
 

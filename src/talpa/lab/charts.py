@@ -90,6 +90,7 @@ def binned(rows: Rows, by: str) -> Rows:
 
 def stacked(rows: Rows, down: str, part: str, share: str, title: str) -> Any:
     """Parts of a whole, one bar below the other."""
+    rows = [{name: row[name] for name in (down, part, share)} for row in rows]
     order = list(dict.fromkeys(row[down] for row in rows))
     chart = alt.Chart(alt.Data(values=rows)).mark_bar(stroke=INK, strokeWidth=0.5).encode(
         y=alt.Y(f"{down}:N", sort=order, title=None),

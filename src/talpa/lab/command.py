@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from talpa.arena.options import add_table_options, chosen_jobs, chosen_options, progress
 from talpa.engine.errors import Malformed
 from talpa.engine.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from talpa.lab.question import Question
 
 EXAMPLES = """examples:
   talpa lab moledozer --seats 4 --games 100000 --out moledozer.html
@@ -36,21 +39,20 @@ def add_lab(subparsers: Any, language: str) -> None:
                              "(default: digger; random, cub and digger are fast)")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="deals at each table (default: 1000)")
     parser.add_argument("--compare", action="append", default=[], metavar="OPTION=VALUE",
-                        help="or edition=FILE: played on the same deals; may be given again")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see `talpa options GAME`")
-    parser.add_argument("--edition", metavar="PATH", help="component values of another box")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first deal (default: 1)")
+                        help="or edition=FILE, or without=ACTION (never done where anything else can be): played on "
+                             "the same deals; may be given again")
     parser.add_argument("--stories", type=int, default=1000, metavar="N", help="deals that are told (default: 1000)")
     parser.add_argument("--effects", type=int, default=400, metavar="N", help="deals for what actions cause "
                                                                              "(default: 400)")
+    parser.add_argument("--luck", type=int, default=200, metavar="N", help="deals whose luck is told (default: 200)")
     parser.add_argument("--ladder", type=int, default=200, metavar="N", help="deals of bot against bot (default: 200)")
+    parser.add_argument("--thinking", type=int, default=0, metavar="N",
+                        help="deals of bots that think, such as elder and king (default: as --games)")
     parser.add_argument("--seconds", type=float, default=10.0, metavar="S",
                         help="that a person takes for a decision (default: 10)")
     parser.add_argument("--edge", type=float, default=0.0, metavar="SHARE",
                         help="stop playing as soon as it is settled whether a seat is off by so much (0.02)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
-                        help="processes (default: one for each core)")
-    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster: tcp://HOST:8786")
+    add_table_options(parser)
     parser.add_argument("--no-scripts", action="store_true", help="a report without hover and zoom, a tenth as large")
     parser.add_argument("--lang", choices=LANGUAGES, default=language, help=f"{', '.join(LANGUAGES)} (default: yours)")
     parser.set_defaults(run=run_lab)
@@ -58,21 +60,17 @@ def add_lab(subparsers: Any, language: str) -> None:
 
 def run_lab(args: argparse.Namespace) -> int:
     """Play, and write the report and its tables."""
-    from talpa.arena.command import progress
-    from talpa.arena.setup import at_least_one
     from talpa.lab.findings import findings
-    from talpa.lab.question import ask
+    from talpa.lab.question import doubts_of
     from talpa.lab.report import check_writable, write_report
     from talpa.lab.run import run
 
     need_drawing()
-    question = ask(
-        args.game, read_seats(args.seats), args.bots, args.games, args.compare,
-        dict(one.partition("=")[::2] for one in args.option), args.edition, args.seed, args.stories, args.effects,
-        args.ladder, args.seconds, args.edge,
-    )
-    path, jobs = Path(args.out), at_least_one("--jobs", args.jobs)
+    question = question_of(args)
+    path, jobs = Path(args.out), chosen_jobs(args)
     check_writable(path)
+    for doubt in doubts_of(question):
+        print(f"mind the edition {doubt}", file=sys.stderr)
     with progress() as bar:
         task = bar.add_task(question.game, total=None)
         results = run(question, path.with_suffix(".lab.jsonl"), jobs, args.cluster,
@@ -82,6 +80,16 @@ def run_lab(args: argparse.Namespace) -> int:
     tables = found.write_csv(path.parent, path.stem)
     print(f"{path} and {len(tables)} tables beside it", file=sys.stderr)
     return 0
+
+
+def question_of(args: argparse.Namespace) -> Question:
+    """What is asked, if it can be answered."""
+    from talpa.lab.question import ask
+
+    return ask(
+        args.game, read_seats(args.seats), args.bots, args.games, args.compare, chosen_options(args), args.edition,
+        args.seed, args.stories, args.effects, args.luck, args.ladder, args.thinking, args.seconds, args.edge,
+    )
 
 
 def need_drawing() -> None:

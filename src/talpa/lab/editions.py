@@ -21,6 +21,8 @@ def check_edition(name: str, path: str) -> None:
     changed = [key for key in own.values if own[key] != standard[key]]
     for key in changed:
         print(f"{key} differs from the standard edition ({own.sources[key]})")
+    for doubt in game.doubts(own):
+        print(f"mind: {doubt}")
     left = [key for key, source in own.sources.items() if source == "assumed"]
     print(f"{path} can be played with: {len(changed)} entries differ, {len(left)} are still assumed"
           + (f" ({', '.join(left)})" if left else ""))

@@ -21,6 +21,7 @@ from talpa.lab.results import Results
 from talpa.lab.run import seat_verdicts
 from talpa.lab.statistics import (
     Estimate,
+    explained,
     from_deals,
     holm,
     power,
@@ -32,7 +33,7 @@ from talpa.lab.statistics import (
     wilson,
 )
 from talpa.lab.tally import Tally
-from talpa.lab.tasks import EFFECTS, GAMES, LADDER, STORIES, kinds_at
+from talpa.lab.tasks import EFFECTS, GAMES, LADDER, LUCK, STORIES, kinds_at
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
@@ -69,7 +70,7 @@ def findings(question: Question, results: Results, language: str = ENGLISH) -> F
     for name, rows in (
         ("seats", seat_rows(question, results)), ("length", length_rows(question, results)),
         ("points", point_rows(question, results)), ("spread", spread_rows(question, results)),
-        ("endings", ending_rows(question, results, game, words)), ("compare", compare_rows(question, results, game)),
+        ("endings", ending_rows(question, results, game)), ("compare", compare_rows(question, results, game)),
         ("story", story_rows(question, results)), ("luck", luck_rows(question, results)),
         ("kinds", kind_rows(question, results, words)), ("news", news_rows(question, results, game)),
         ("ladder", ladder_rows(question, results)),
@@ -137,14 +138,27 @@ def spread_rows(question: Question, results: Results) -> Iterator[Row]:
                 yield named | {"measure": name, "value": value, "games": count}
 
 
-def ending_rows(question: Question, results: Results, game: Game, words: Lexicon) -> Iterator[Row]:
-    """How each ending came about."""
-    for named, _, tallies in tallied(question, results):
+def ending_rows(question: Question, results: Results, game: Game) -> Iterator[Row]:
+    """How each ending came about: how often, and of the games told how long, how close and how late decided."""
+    for named, seats, tallies in tallied(question, results):
+        place = (STORIES, seats, named["bot"], "")
+        rows, told = results.array(place, "rows"), results.array(place, "story")
         for ending in game.endings:
             count = int(round(tallies[0].sums[games.ENDING + ending]))
             if count:
                 yield named | {"ending": ending.name.lower().replace("_", "-"), "ruling": ending.ruling,
-                               "games": count} | spelled(wilson(count, tallies[0].deals), "share")
+                               "games": count} | spelled(wilson(count, tallies[0].deals), "share") | ways_there(
+                    rows, told, games.ENDING + ending)
+
+
+def ways_there(rows: np.ndarray, told: np.ndarray, column: int) -> Row:
+    """Means of the games told that ended so; nothing where none did."""
+    here = rows[:, column] > 0 if rows.size else np.zeros(0, bool)
+    if not here.any():
+        return {"decisions": math.nan, "margin": math.nan, "late": math.nan}
+    return {"decisions": round(float(rows[here, games.DECISIONS].mean()), 2),
+            "margin": round(float(rows[here, games.MARGIN].mean()), 2),
+            "late": round(float(told[here, story.LATE + story.HONEST].mean()), 4)}
 
 
 def compare_rows(question: Question, results: Results, game: Game) -> Iterator[Row]:
@@ -183,19 +197,24 @@ def has(results: Results, kind: str, seats: int, bot: str, against: str = "") ->
 
 
 def luck_rows(question: Question, results: Results) -> Iterator[Row]:
-    """Each seat's share with the luck that was noted taken out, and what that does to its interval."""
+    """Each seat's share with its luck taken out, by what the seat knew (the review's terms) and by open cards."""
     for seats, bot in question.pairs():
-        if not has(results, STORIES, seats, bot):
-            continue
-        place = (STORIES, seats, bot, "")
-        rows, told = results.array(place, "rows"), results.array(place, "story")
-        for seat in range(seats):
-            won, luck = rows[:, games.SHARE + seat], told[:, story.LUCK + seat]
-            before, after = from_deals(won), from_deals(adjusted(won, luck))
-            yield {"seats": seats, "bot": bot, "seat": seat + 1, "games": len(won),
-                   "share": round(before.mean, 6)} | spelled(after, "adjusted") | {
-                "ratio": round(squared(before.error, after.error), 3),
-                "luck": round(1 - 1 / max(squared(before.error, after.error), 1.0), 4)}
+        for sight, kind, name, first in (("seats", LUCK, "luck", 0), ("open", STORIES, "story", story.LUCK)):
+            place = (kind, seats, bot, "")
+            if place in results.rows:
+                rows, told = results.array(place, "rows"), results.array(place, name)
+                for seat in range(seats):
+                    yield {"seats": seats, "bot": bot, "seat": seat + 1, "sight": sight, "games": len(rows)} | (
+                        luck_taken_out(rows[:, games.SHARE + seat], told[:, first + seat]))
+
+
+def luck_taken_out(won: np.ndarray, luck: np.ndarray) -> Row:
+    """A share before and after, what that saves, how much luck explains, and luck's own mean, which should be 0."""
+    before, after, part, own = from_deals(won), from_deals(adjusted(won, luck)), explained(won, luck), from_deals(luck)
+    return {"share": round(before.mean, 6)} | spelled(after, "adjusted") | {
+        "ratio": round(squared(before.error, after.error), 3), "luck": round(part.mean, 4),
+        "luck_low": round(part.low, 4), "luck_high": round(part.high, 4), "drift": round(own.mean, 4),
+        "drift_low": round(own.low, 4), "drift_high": round(own.high, 4)}
 
 
 def adjusted(won: np.ndarray, luck: np.ndarray) -> np.ndarray:
@@ -226,18 +245,29 @@ def kind_rows(question: Question, results: Results, words: Lexicon) -> Iterator[
 def kinds_here(question: Question, results: Results, words: Lexicon, seats: int, bot: str) -> Iterator[Row]:
     place = (STORIES, seats, bot, "")
     possible, taken = results.array(place, "possible"), results.array(place, "taken")
-    causes = results.array((EFFECTS, seats, bot, ""), "effects")
     names = [kind.name(words) for kind in kinds_at(question.cases(seats, bot)[0])]
     met = [kind for kind in range(len(names)) if possible[:, kind].sum() > 0]
-    effects = {kind: from_deals(causes[:, kind]) for kind in met if causes.size}
-    chances = dict(zip(effects, holm([effect.p_against(0.0) for effect in effects.values()]), strict=True))
+    shares = causes(results.array((EFFECTS, seats, bot, ""), "effects"), met)
+    lengths = causes(results.array((EFFECTS, seats, bot, ""), "lengths"), met)
     for kind in met:
-        effect = effects.get(kind, from_deals(np.zeros(0)))
         share = ratio(taken[:, kind], possible[:, kind]).within(0, 1)
         yield {"seats": seats, "bot": bot, "kind": names[kind],
                "chances": round(float(possible[:, kind].mean()), 3)} | spelled(share, "taken") | {
-            "effect": round(effect.mean, 6), "effect_low": round(effect.low, 6), "effect_high": round(effect.high, 6),
-            "deals": effect.deals, "p": round(chances.get(kind, 1.0), 6)}
+            "deals": shares[kind][0].deals} | caused("effect", "p", shares[kind]) | caused(
+            "longer", "p_longer", lengths[kind])
+
+
+def causes(found: np.ndarray, kinds: list[int]) -> dict[int, tuple[Estimate, float]]:
+    """For each kind what taking it causes, with the chance that it is nothing, corrected for looking at all of them."""
+    effects = {kind: from_deals(found[:, kind] if found.size else np.zeros(0)) for kind in kinds}
+    chances = holm([effect.p_against(0.0) for effect in effects.values()])
+    return dict(zip(effects, zip(effects.values(), chances, strict=True), strict=True))
+
+
+def caused(name: str, chance: str, found: tuple[Estimate, float]) -> Row:
+    effect, p = found
+    return {name: round(effect.mean, 6), f"{name}_low": round(effect.low, 6), f"{name}_high": round(effect.high, 6),
+            chance: round(p, 6)}
 
 
 def news_rows(question: Question, results: Results, game: Game) -> Iterator[Row]:

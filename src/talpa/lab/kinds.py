@@ -93,3 +93,10 @@ def kind_by_action(kinds: tuple[Kind, ...], actions: int) -> np.ndarray:
         low, high = kind.actions[0], kind.actions[-1]
         table[low if len(kind.actions) == 1 else slice(low, high + 1)] = number
     return table
+
+
+def barred_by(kinds: tuple[Kind, ...], by_action: np.ndarray, without: str) -> np.ndarray:
+    """[2, action]: the actions of a verb that is never done ("done"), and those done instead ("done:move"; or any)."""
+    verb, _, instead = without.partition(":")
+    verbs = np.array([*(kind.verb for kind in kinds), ""])[by_action]
+    return np.array([verbs == verb, verbs == instead if instead else verbs != verb])

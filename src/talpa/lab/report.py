@@ -16,12 +16,13 @@ from talpa.engine.languages import ENGLISH
 from talpa.engine.words import Lexicon
 from talpa.games import find
 from talpa.lab.findings import Findings, Row, table_names
-from talpa.lab.question import Question
+from talpa.lab.question import Question, doubts_of
 from talpa.lab.run import PLAYED
 from talpa.lab.sentences import Speech, summary
 
 HERE = Path(__file__).parent
-SHARES = {"share", "even", "taken", "effect", "effect_low", "effect_high", "adjusted", "luck", "power"}
+SHARES = {"share", "even", "taken", "effect", "effect_low", "effect_high", "adjusted", "luck", "luck_low", "luck_high",
+          "power", "drift", "drift_low", "drift_high", "late"}
 SECTIONS = ("seats", "length", "points", "endings", "compare", "story", "luck", "kinds", "ladder", "news")
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:"
 EMBED = """for (const place of document.querySelectorAll("[data-drawing]")) {
@@ -83,6 +84,11 @@ def opening(found: Findings, speech: Speech, heading: str) -> Iterator[str]:
         first=str(question.seed), last=str(question.seed + question.games - 1), edition=named["edition"],
         options=speech.say("lab-options", options=chosen) if chosen else speech.say("lab-defaults"))
     yield f"<h1>{heading}</h1>\n<p class=\"lede\">{escape(played)}</p>"
+    if question.thinking:
+        thought = speech.say("lab-thinking", games=speech.number(question.thinking, 0))
+        yield f"<p class=\"lede\">{escape(thought)}</p>"
+    for doubt in doubts_of(question):
+        yield f"<p class=\"lede\">{escape(speech.say('lab-doubt', doubt=doubt))}</p>"
     yield f"<h2>{speech.say('lab-summary')}</h2>"
     for table, lines in summary(found, speech):
         items = "\n".join(f"<li>{escape(line)}</li>" for line in lines)
@@ -222,7 +228,7 @@ def cell_number(row: Row, column: str, value: float, speech: Speech) -> str:
     measure = str(row.get("measure", ""))
     is_share = column in SHARES or (ends and (measure.startswith(("seat-", "ending-", "drama", "decided")) or
                                               bool(SHARES & set(row))))
-    return speech.percent(value) if is_share else speech.number(value, 3 if column == "p" else 2)
+    return speech.percent(value) if is_share else speech.number(value, 3 if column in ("p", "p_longer") else 2)
 
 
 def closing(found: Findings, speech: Speech) -> Iterator[str]:
@@ -243,8 +249,9 @@ def command_of(question: Question) -> str:
         parts += ["--compare", change]
     if question.edition:
         parts += ["--edition", question.edition]
-    for name in ("stories", "effects", "ladder"):
-        parts += [f"--{name}", str(getattr(question, name))]
+    for name in ("stories", "effects", "luck", "ladder", "thinking", "seconds", "edge"):
+        if (value := getattr(question, name)) != getattr(Question, name):
+            parts += [f"--{name}", str(value)]
     return shlex.join(parts)
 
 

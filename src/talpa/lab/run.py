@@ -21,7 +21,8 @@ from talpa.lab.results import Results
 from talpa.lab.statistics import Verdict, seat_questions, sequential
 from talpa.lab.tasks import GAMES, Task, do_task, tasks_of
 
-PLAYED = ("engine", "games", "bots", "lab/play")     # rooms that decide how games go
+# What decides how games go and what is noted of them.
+PLAYED = ("engine", "games", "bots", "lab/play", "lab/thinkers.py", "review/core", "review/walk.py")
 AHEAD = 16                       # tasks that an executor is given before they can be done
 Told = Callable[[int, int], None]                # tasks done, of how many
 

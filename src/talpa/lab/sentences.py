@@ -94,8 +94,10 @@ def story_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> 
     if rows:
         yield speech.say("say-story", changes=speech.number(rows["lead-changes"]["mean"]),
                          late=speech.percent(rows["decided-at"]["mean"]))
-    if here["luck"] and (luck := min(row["luck"] for row in here["luck"])) > 0.01:
-        yield speech.say("say-luck", luck=speech.percent(luck))
+    for sight in ("seats", "open"):
+        mine = [row for row in here["luck"] if row["sight"] == sight]
+        if mine and (luck := sum(row["luck"] for row in mine) / len(mine)) > 0.01:
+            yield speech.say(f"say-luck-{sight}", luck=speech.percent(luck))
 
 
 def kind_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> Iterator[str]:
@@ -108,6 +110,10 @@ def kind_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> I
                          points=speech.number(100 * abs(row["effect"])), low=low, high=high)
     if here["kinds"] and not sure:
         yield speech.say("say-no-kind")
+    for row in sorted((row for row in here["kinds"] if row["p_longer"] < SURE), key=lambda row: -abs(row["longer"])):
+        low, high = sorted((abs(row["longer_low"]), abs(row["longer_high"])))
+        yield speech.say("say-longer" if row["longer"] > 0 else "say-shorter", kind=row["kind"],
+                         decisions=speech.number(abs(row["longer"])), low=speech.number(low), high=speech.number(high))
 
 
 def change_lines(rows: list[Row], speech: Speech) -> Iterator[str]:

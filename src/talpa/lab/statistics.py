@@ -77,6 +77,17 @@ def ratio(above: np.ndarray, below: np.ndarray) -> Estimate:
     return Estimate(share, share - students(deals) * error, share + students(deals) * error, error, deals)
 
 
+def explained(values: np.ndarray, by: np.ndarray, sure: float = SURE) -> Estimate:
+    """The share of values' variance that another number explains, with Fisher's interval; below 0 counts as 0."""
+    deals = len(values)
+    if deals < 5 or values.std() < 1e-9 or by.std() < 1e-9:
+        return Estimate(0.0, 0.0, 0.0 if deals >= 5 else 1.0, math.nan, deals)
+    middle = math.atanh(min(float(np.corrcoef(values, by)[0, 1]), 1 - 1e-12))
+    half = NORMAL.inv_cdf((1 + sure) / 2) / math.sqrt(deals - 3)
+    share, low, high = (max(math.tanh(middle + side), 0.0) ** 2 for side in (0.0, -half, half))
+    return Estimate(share, low, high, math.nan, deals)
+
+
 def wilson(count: int, of: int, sure: float = SURE) -> Estimate:
     """A share of independent games, with Wilson's interval: never below 0 or above 1, and right for rare things."""
     if of == 0:

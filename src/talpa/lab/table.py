@@ -26,8 +26,9 @@ class Table(NamedTuple):
     content: np.ndarray          # its bytes
     counter: np.ndarray          # of rounds: where in the bytes, how many of them (0: none), what is added
     luck: np.ndarray             # a stream for each seat's bot, and one more
-    look: np.ndarray             # how a bot looks: actions, worlds, times in 100 that it forgets
+    look: np.ndarray             # how a bot looks: actions, worlds, times in 100 that it forgets; is any barred?
     kind: np.ndarray             # [action]: the kind it counts as
+    barred: np.ndarray           # [2, action]: what is never done, and instead of what else
 
 
 class Notes(NamedTuple):
@@ -41,10 +42,8 @@ class Notes(NamedTuple):
     draws: np.ndarray            # other lucks tried so far
 
 
-def make_table(
-    game: Game, seats: int, options: Settings, edition: str | None, name: str, kinds: np.ndarray | None = None
-) -> Table:
-    """A table for a bot that is played compiled, or for rows of games that Python plays."""
+def make_table(game: Game, seats: int, options: Settings, edition: str | None, name: str) -> Table:
+    """A table for a bot that is played compiled, or for games that Python decides."""
     settings, box = agreed(game, seats, options, edition)
     actions = game.actions(settings)
     look = LOOKS.get(name, QUICK)
@@ -52,8 +51,8 @@ def make_table(
     return Table(
         make_scratch(game.layout, actions), fresh_table(game, seats, settings, box), states,
         states.view(np.uint8).reshape(1, -1), round_counter(game), np.zeros((SEATS + 1, WORDS), np.uint32),
-        np.array([look.actions, look.worlds, look.forgetful]),
-        np.zeros(actions, np.int64) if kinds is None else kinds,
+        np.array([look.actions, look.worlds, look.forgetful, 0]), np.zeros(actions, np.int64),
+        np.zeros((2, actions), np.bool_),
     )
 
 

@@ -15,18 +15,16 @@ from talpa.arena.play import play_round
 from talpa.arena.ratings import win_shares
 from talpa.arena.schedule import make_round
 from talpa.arena.setup import Setup
-from talpa.bots import bot, own_luck, safe_choose
-from talpa.engine.chance import sow
 from talpa.engine.errors import TalpaError
-from talpa.engine.match import Match
 from talpa.games import find
-from talpa.lab.kinds import Kind, kind_by_action, kinds_of
+from talpa.lab import thinkers
+from talpa.lab.kinds import Kind, barred_by, kind_by_action, kinds_of
 from talpa.lab.play import effects, games, seats, story
 from talpa.lab.question import Case, Question
 from talpa.lab.table import Table, is_compiled, make_notes, make_table
 from talpa.lab.tally import Tally
 
-GAMES, STORIES, EFFECTS, LADDER = "games", "stories", "effects", "ladder"
+GAMES, STORIES, EFFECTS, LUCK, LADDER = "games", "stories", "effects", "luck", "ladder"
 CHUNK, SLOW_CHUNK, SMALL = 500, 4, 20            # deals of a task: compiled, decided in Python, with a story
 NEWS = 64                                        # kinds of news, at most
 
@@ -42,6 +40,11 @@ class Task(NamedTuple):
     against: str = ""            # of a ladder: the bot in the other seats
 
     @property
+    def numbers(self) -> range:
+        """The deals' seeds."""
+        return range(self.seed + self.first, self.seed + self.first + self.deals)
+
+    @property
     def key(self) -> str:
         base = self.cases[0]
         return f"{self.kind} {base.seats} {base.bot} {self.against or '-'} {self.first}"
@@ -51,12 +54,13 @@ def tasks_of(question: Question) -> Iterator[Task]:
     """All tasks of a question: first the games, then what takes longer for each of them."""
     for seats_here, name in question.pairs():
         cases, one = tuple(question.cases(seats_here, name)), CHUNK if is_compiled(name) else SLOW_CHUNK
-        yield from cut(Task(GAMES, cases, question.seed, 0, question.games), one)
+        yield from cut(Task(GAMES, cases, question.seed, 0, question.deals(name, question.games)), one)
     for seats_here, name in question.pairs():
         cases = tuple(question.cases(seats_here, name)[:1])
-        if is_compiled(name):
-            yield from cut(Task(STORIES, cases, question.seed, 0, question.stories), SMALL)
-            yield from cut(Task(EFFECTS, cases, question.seed, 0, question.effects), SMALL)
+        few = SMALL if is_compiled(name) else SLOW_CHUNK
+        for kind, wanted, size in ((STORIES, question.stories, few), (EFFECTS, question.effects, few),
+                                   (LUCK, question.luck, SLOW_CHUNK)):
+            yield from cut(Task(kind, cases, question.seed, 0, question.deals(name, wanted)), size)
     for seats_here in question.seats:
         for weaker, stronger in zip(question.bots, question.bots[1:], strict=False):
             cases = tuple(question.cases(seats_here, stronger)[:1])
@@ -71,7 +75,8 @@ def cut(task: Task, size: int) -> Iterator[Task]:
 
 def do_task(task: Task) -> dict[str, Any]:
     """Play a task; what is learned is plain, for files and for other machines."""
-    return {GAMES: play_games, STORIES: tell_stories, EFFECTS: find_effects, LADDER: climb}[task.kind](task)
+    done = {GAMES: play_games, STORIES: tell_stories, EFFECTS: find_effects, LUCK: note_luck, LADDER: climb}
+    return done[task.kind](task)
 
 
 def play_games(task: Task) -> dict[str, Any]:
@@ -92,7 +97,7 @@ def rows_of(case: Case, first: int, count: int) -> np.ndarray:
         check_end(case, stuck < 0, int(stuck))
         return rows
     for i in range(count):
-        play_in_python(case, table, first + i, rows[i])
+        thinkers.play_game(case, table, first + i, rows[i])
     return rows
 
 
@@ -105,27 +110,16 @@ def check_end(case: Case, ended: bool, deal: int) -> None:
 @lru_cache(maxsize=32)
 def table_for(case: Case) -> Table:
     """A table of this process, used again for every task of the case."""
-    table = make_table(find(case.game), case.seats, dict(case.options), case.edition, case.bot)
-    return table._replace(kind=kind_by_action(kinds_at(case), len(table.kind)))
+    table, kinds = make_table(find(case.game), case.seats, dict(case.options), case.edition, case.bot), kinds_at(case)
+    table = table._replace(kind=kind_by_action(kinds, len(table.kind)))
+    if case.without:
+        table.look[seats.BARS] = 1
+        table = table._replace(barred=barred_by(kinds, table.kind, case.without))
+    return table
 
 
 def kinds_at(case: Case) -> tuple[Kind, ...]:
     return kinds_of(case.game, case.seats, case.options, case.edition)
-
-
-def play_in_python(case: Case, table: Table, deal: int, row: np.ndarray) -> None:
-    """A game of bots that are not compiled, with the same streams of luck."""
-    match = Match(find(case.game), case.seats, deal, dict(case.options), case.edition)
-    sow(match.states[0].luck, seats.DICE + deal)
-    streams = [own_luck(seats.BOTS + 8 * deal + seat) for seat in range(case.seats)]
-    level, taken, choices, options, turns, last = bot(case.bot), 0, 0, 0, 0, -1
-    for view in match:
-        match.play(view.seat, safe_choose(level, view, None, streams[view.seat]).action)
-        count = len(view.legal)
-        taken, choices, options = taken + 1, choices + (count > 1), options + (count if count > 1 else 0)
-        turns, last = turns + (view.seat != last), view.seat
-    table.content[:] = match.states.view(np.uint8)
-    games.finished_row(table, case.seats, row, taken, choices, options, turns)
 
 
 def tell_stories(task: Task) -> dict[str, Any]:
@@ -134,11 +128,12 @@ def tell_stories(task: Task) -> dict[str, Any]:
     table, notes, kinds = table_for(case), make_notes(find(case.game)), len(kinds_at(case)) + 1
     rows, told = np.zeros((count, games.COLUMNS)), np.zeros((count, story.STORY))
     news, possible, taken = np.zeros((count, NEWS)), np.zeros((count, kinds)), np.zeros((count, kinds))
-    for i in range(count):
-        deal = task.seed + task.first + i
-        notes.draws[0] = 0
-        ended = story.tell_story(table, notes, case.seats, deal, rows[i], told[i], news[i], possible[i], taken[i])
-        check_end(case, ended, deal)
+    for i, deal in enumerate(task.numbers):
+        seen = news[i], possible[i], taken[i]
+        if is_compiled(case.bot):
+            check_end(case, story.tell_story(table, notes, case.seats, deal, rows[i], told[i], *seen), deal)
+        else:
+            thinkers.tell_story(case, table, notes, deal, rows[i], told[i], seen)
     arrays = {"rows": rows, "story": told, "news": news, "possible": possible, "taken": taken}
     return {name: np.round(array, 9).tolist() for name, array in arrays.items()}
 
@@ -148,11 +143,27 @@ def find_effects(task: Task) -> dict[str, Any]:
     case = task.cases[0]
     table, game, kinds = table_for(case), find(case.game), len(kinds_at(case)) + 1
     kept, movers, seen = np.zeros(kinds, game.layout), np.zeros(kinds, np.int64), np.zeros(kinds, np.int64)
-    rows = np.full((task.deals, kinds), np.nan)
-    for i in range(task.deals):
-        deal = task.seed + task.first + i
-        check_end(case, effects.find_effects(table, kept, movers, seen, case.seats, deal, rows[i]), deal)
-    return {"effects": [[None if np.isnan(one) else one for one in row] for row in rows.tolist()]}
+    found = np.full((task.deals, 2, kinds), np.nan)
+    for rows, deal in zip(found, task.numbers, strict=True):
+        if is_compiled(case.bot):
+            check_end(case, effects.find_effects(table, kept, movers, seen, case.seats, deal, rows), deal)
+        else:
+            thinkers.find_effects(case, table, kept, movers, seen, deal, rows)
+    return {"effects": known(found[:, effects.SHARE]), "lengths": known(found[:, effects.LENGTH])}
+
+
+def known(rows: np.ndarray) -> list[list[float | None]]:
+    """Plain rows, with None where nothing is known."""
+    return [[None if np.isnan(one) else one for one in row] for row in rows.tolist()]
+
+
+def note_luck(task: Task) -> dict[str, Any]:
+    """For each deal its row and every seat's luck, by what that seat knew."""
+    case = task.cases[0]
+    table, rows, luck = table_for(case), np.zeros((task.deals, games.COLUMNS)), np.zeros((task.deals, case.seats))
+    for i, deal in enumerate(task.numbers):
+        thinkers.note_luck(case, table, deal, rows[i], luck[i])
+    return {"rows": rows.tolist(), "luck": np.round(luck, 9).tolist()}
 
 
 def climb(task: Task) -> dict[str, Any]:

@@ -43,7 +43,7 @@ def add_train(subparsers: Any) -> None:
 
 def run_train(args: argparse.Namespace) -> int:
     """Train, while a bar moves."""
-    from talpa.arena.command import progress
+    from talpa.arena.options import progress
     from talpa.games import find
     from talpa.train.rounds import Plan, recipe_of, train
 

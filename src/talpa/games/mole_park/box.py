@@ -72,7 +72,7 @@ OPTIONS = (
     Option("cap", ("off", "on"), "on", "X-7", people="off"),         # whether a long game is broken off
 )
 
-STAND_COUNT, PRIZE_COUNT = range(3, STANDS + 1), range(1, PRIZES + 1)
+STAND_COUNT, PRIZE_COUNT = range(3, STANDS + 1), range(PRIZES + 1)
 WHACKING_DIE = Wanted(int, 0, HOLES, count=range(2, FACES + 1))
 WANTED = {
     "holes": Wanted(int, 5, HOLES),
@@ -97,9 +97,6 @@ def check(edition: Edition) -> None:
     for die in DICE[:3]:
         if max(edition[die]) > edition["holes"] or max(edition[die]) == 0:
             raise edition.refuse(die, f"holes from 1 to {edition['holes']} (0 is a miss), one at least")
-    missing = set(range(1, edition["holes"] + 1)) - {hole for die in DICE[:3] for hole in edition[die]}
-    if missing:
-        raise edition.refuse("holes", f"every hole on some whacking die; none shows {min(missing)}")
     if len(set(edition["prize_die"])) == 1:
         raise edition.refuse("prize_die", "two different faces at least, for else no tie would ever end")
     check_stands(edition)
@@ -110,6 +107,8 @@ def check_stands(edition: Edition) -> None:
     needs, sizes = edition["needs"], [len(row) for row in edition["prize_stars"]]
     if sorted(set(needs)) != needs or needs[-1] >= edition["crown"]:
         raise edition.refuse("needs", f"ever dearer stands, all below the Crown's {edition['crown']}")
+    if not any(sizes):
+        raise edition.refuse("prize_stars", "one prize at least")
     if len(sizes) != len(needs):
         raise edition.refuse("prize_stars", f"one list for each of the {len(needs)} stands")
     for language, names in edition["stands"].items():
@@ -118,6 +117,18 @@ def check_stands(edition: Edition) -> None:
     for language, rows in edition["prizes"].items():
         if [len(row) for row in rows] != sizes:
             raise edition.refuse("prizes", f"as many names in {language} as prize_stars has numbers: {sizes}")
+
+
+def doubts(edition: Edition) -> list[str]:
+    """Holes that no whacking die shows, so that their moles stay (MP-01), and stands without prizes (MP-06)."""
+    shown = {hole for die in DICE[:3] for hole in edition[die]}
+    names = next(iter(edition["stands"].values()))
+    return [
+        *(f"no whacking die shows hole {hole}: its moles are never caught"
+          for hole in range(1, edition["holes"] + 1) if hole not in shown),
+        *(f"stand {place + 1} ({names[place]}) has no prizes"
+          for place, stars in enumerate(edition["prize_stars"]) if not stars),
+    ]
 
 
 def unbox(s: State, edition: Edition, seats: int) -> None:

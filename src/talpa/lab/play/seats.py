@@ -8,11 +8,12 @@ from talpa.bots.playout import best_listed, glance, weigh
 from talpa.engine.bits import clear, listed, lowest_bit, nth, size
 from talpa.engine.chance import below, sow
 from talpa.engine.compiled import rule
-from talpa.engine.dispatch import apply, legal, start, to_move, veil
+from talpa.engine.dispatch import apply, legal, result, start, to_move, veil
 from talpa.engine.news import QUIET
 
 DICE, BOTS, WORLDS, FUTURES = 1 << 41, 1 << 44, 1 << 48, 1 << 52     # seeds of streams lie this far from the games'
-ACTIONS, IMAGINED, FORGETFUL = range(3)                              # columns of a look
+ACTIONS, IMAGINED, FORGETFUL, BARS = range(4)                        # columns of a look
+BARRED, INSTEAD = range(2)                                           # rows of what is barred
 HALF = 0.5                                                           # of a final rank's worth is winning
 LONGEST = 20_000                                                     # decisions: a game that takes more does not end
 
@@ -42,13 +43,29 @@ def list_actions(table, s, seat):
     """List a seat's legal actions for its bot; returns how many."""
     clear(table.scratch.mask)
     legal(s, seat, table.scratch.mask)
-    return listed(table.scratch.mask, table.scratch.found)
+    count = listed(table.scratch.mask, table.scratch.found)
+    return leave_out(table, count) if table.look[BARS] else count
+
+
+@rule
+def leave_out(table, count):
+    """Take what is barred out of the list, where what shall be done instead is possible; returns how many are left."""
+    found, instead, left = table.scratch.found, 0, 0
+    for i in range(count):
+        instead += table.barred[INSTEAD, found[i]]
+    if instead == 0:
+        return count
+    for i in range(count):
+        if not table.barred[BARRED, found[i]]:
+            found[left] = found[i]
+            left += 1
+    return left
 
 
 @rule
 def decide(table, s, seat, seats):
     """Let a seat do something; returns how many actions were possible, 0 where none was."""
-    if table.look[IMAGINED] == 0:
+    if table.look[IMAGINED] == 0 and table.look[BARS] == 0:
         clear(table.scratch.mask)
         legal(s, seat, table.scratch.mask)
         count = size(table.scratch.mask)
@@ -95,3 +112,27 @@ def play_out(table, s, seats):
         taken += 1
         waiting = to_move(s)
     return taken
+
+
+@rule
+def choose(table, seat, seats):
+    """What a seat's bot does now, and how many actions were possible; nothing is done yet."""
+    count = list_actions(table, table.states[0], seat)
+    return table.scratch.found[best_place(table, table.states[0], seat, seats, count)], count
+
+
+@rule
+def act(table, seat, action):
+    """Do an action that was chosen; returns the seats to move."""
+    apply(table.states[0], seat, action)
+    return to_move(table.states[0])
+
+
+@rule
+def won(table, seat, seats):
+    """A seat's share of the victory at the end."""
+    points, rank, winners = table.scratch.points, table.scratch.rank, 0
+    result(table.states[0], points[:seats], rank[:seats])
+    for other in range(seats):
+        winners += rank[other] == 1
+    return 1.0 / winners if rank[seat] == 1 else 0.0

@@ -23,34 +23,48 @@ def tell_story(table, notes, seats, deal, row, story, news, possible, taken_up):
     """Play a deal and write down its row and its story; returns False where it does not end."""
     s, taken, choices, options = table.states[0], 0, 0, 0
     turns, last = 0, NOBODY
-    s.told = 0
-    waiting = begin(table, seats, deal)
-    open_story(notes, seats)
-    luck_of_the_deal(table, notes, seats, deal)
+    waiting = open_story(table, notes, seats, deal)
     while waiting:
         seat = lowest_bit(waiting)
+        observe(table, notes, s, seats, taken, WORLDS + (deal << 16))
         count = list_actions(table, s, seat)
         if count == 0 or taken == LONGEST:
             return False
-        observe(table, notes, s, seats, taken, WORLDS + (deal << 16))
-        place = best_place(table, s, seat, seats, count)
-        action = table.scratch.found[place]
-        note_kinds(table, count, action, possible, taken_up)
-        apply_with_luck(table, notes, s, seat, seats, action, deal)
-        note_news(s, news)
+        action = table.scratch.found[best_place(table, s, seat, seats, count)]
+        waiting = go_on(table, notes, seat, seats, action, count, deal, news, possible, taken_up)
         taken += 1
         choices += count > 1
         turns += seat != last
         last = seat
         options += count if count > 1 else 0
-        waiting = to_move(s)
     write_row(table, s, seats, row, taken, choices, options, turns)
     close_story(notes, seats, taken, row, story)
     return True
 
 
 @rule
-def open_story(notes, seats):
+def go_on(table, notes, seat, seats, action, count, deal, news, possible, taken_up):
+    """Do what was chosen of the listed actions, and note its kind, luck and news; returns the seats to move."""
+    s = table.states[0]
+    note_kinds(table, count, action, possible, taken_up)
+    apply_with_luck(table, notes, s, seat, seats, action, deal)
+    note_news(s, news)
+    return to_move(s)
+
+
+@rule
+def open_story(table, notes, seats, deal):
+    """Set the table for a deal that is told; returns the seats to move."""
+    table.states[0].told = 0
+    waiting = begin(table, seats, deal)
+    clear_notes(notes, seats)
+    luck_of_the_deal(table, notes, seats, deal)
+    return waiting
+
+
+@rule
+def clear_notes(notes, seats):
+    notes.draws[0] = 0
     for seat in range(seats):
         notes.luck[seat] = 0.0
         for sight in range(2):

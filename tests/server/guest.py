@@ -76,11 +76,11 @@ class Guest:
 
     async def come(self, since: dict[int, int] | None = None) -> Guest:
         self.socket = await websockets.connect(
-            f"ws://127.0.0.1:{self.port}/ws", max_size=None, compression=None, local_addr=(self.source, 0)
+            f"ws://127.0.0.1:{self.port}/ws/{self.table}", max_size=None, compression=None, local_addr=(self.source, 0)
         )
         GUESTS.append(self)
         self.reader = asyncio.create_task(self.read())
-        await self.say(t="hello", table=self.table, secrets=self.secrets, since=since or {})
+        await self.say(t="hello", secrets=self.secrets, since=since or {})
         return self
 
     async def say(self, **message: object) -> None:

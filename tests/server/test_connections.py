@@ -220,7 +220,7 @@ def test_a_flood_does_not_hold_the_event_loop(kind):
 
 def test_a_ping_now_and_then_is_answered(server):
     async def ask_twice() -> None:
-        async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws") as own:
+        async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere") as own:
             for _ in range(20):
                 await asyncio.wait_for(await own.ping(), 5)
 
@@ -238,13 +238,13 @@ def test_effort_is_counted():
 
 def test_sockets_of_one_address(server):
     async def knock() -> int:
-        most, held = Limits().address_sockets, []
+        most, held, url = Limits().address_sockets, [], f"ws://127.0.0.1:{server.port}/ws/nowhere"
         for _ in range(most + 20):
             try:
-                held.append(await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", local_addr=("127.0.0.3", 0)))
+                held.append(await websockets.connect(url, local_addr=("127.0.0.3", 0)))
             except websockets.InvalidStatus:
                 await asyncio.sleep(0.3)                     # the other limit: so many a second
-        other = await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", local_addr=("127.0.0.4", 0))
+        other = await websockets.connect(url, local_addr=("127.0.0.4", 0))
         for one in [*held, other]:
             one.transport.abort()
         return len(held)
@@ -290,7 +290,7 @@ def test_a_rebound_name_is_not_answered(server):
 
     async def knock() -> None:
         with pytest.raises(websockets.InvalidStatus):
-            await websockets.connect(f"ws://evil.example:{server.port}/ws", host="127.0.0.1")
+            await websockets.connect(f"ws://evil.example:{server.port}/ws/nowhere", host="127.0.0.1")
 
     run(knock())
 
@@ -324,7 +324,7 @@ BODIES = [b"\xff\xfe{", b'[{"table":"\xc3\x28","secrets":[]}]', b"[" * 8000, b'{
 def test_what_is_no_json_is_refused_in_one_line(tmp_path, capfd):
     with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
         for body in BODIES:
-            for path in (b"/api/mine", b"/api/tables", b"/api/hint"):
+            for path in (b"/api/mine", b"/api/tables", b"/api/tables/x/hint"):
                 head = POST.replace(b"/api/mine", path) + b"Content-Length: %d\r\n\r\n" % len(body)
                 with connected(server.port, head + body) as one:
                     answer = read_all(one)

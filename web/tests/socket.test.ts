@@ -53,7 +53,7 @@ beforeEach(() => {
   [heard, links] = [[], []];
   new TableSocket({
     greet: () => ({ t: "ping" }), hear: (message) => heard.push(message), link: (state) => links.push(state),
-  }, "ws://toy");
+  }, "toy", "ws://toy");
   current().open();
 });
 

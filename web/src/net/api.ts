@@ -48,7 +48,7 @@ const seenBy = (sight: string): string => (sight === "open" ? "" : `?seat=${sigh
 /** A finished game, and all that these eyes were told: "open" for all cards, -1 for a spectator, else a seat. */
 export const replay = (table: string, sight = "open"): Promise<Replay> => ask(`${at(table)}/replay${seenBy(sight)}`);
 export const replayPage = (table: string, page: number, sight: string): Promise<ReplayStep[]> => ask(`${at(table)}/replay/${page}${seenBy(sight)}`);
-export const hint = (wanted: HintWanted): Promise<Hint[]> => ask("/api/hint", wanted);
+export const hint = (table: string, wanted: HintWanted): Promise<Hint[]> => ask(`${at(table)}/hint`, wanted);
 export const lesson = (game: string, wanted: LessonWanted): Promise<LessonAt> => ask(`/api/lessons/${game}`, wanted);
 export const lessonHint = (game: string, wanted: LessonWanted): Promise<Hint[]> => ask(`/api/lessons/${game}/hint`, wanted);
 export const lessonPictures = (game: string): Promise<LessonPicture[]> => ask(`/api/lessons/${game}/pictures`);

@@ -34,7 +34,7 @@ export class TableSocket implements Wire {
   private heard = 0;
   private scenes = new LastScenes();
 
-  constructor(private ears: Ears, private address: string = socketAddress()) {
+  constructor(private ears: Ears, table: string, private address: string = socketAddress(table)) {
     this.open();
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -109,6 +109,6 @@ export class TableSocket implements Wire {
   };
 }
 
-function socketAddress(): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+function socketAddress(table: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(table)}`;
 }

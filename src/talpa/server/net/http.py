@@ -175,18 +175,18 @@ async def looked_at(hall: Hall, name: str) -> OpenTable | OldTable:
     return await hall.look(name) if ready else table
 
 
-@post("/hint", guards=[not_too_clueless], status_code=200, responses=may_fail(404, 409))
-async def hint(state: State, request: Request[Any, Any, Any], data: m.HintWanted) -> list[m.Hint]:
+@post("/tables/{table:str}/hint", guards=[not_too_clueless], status_code=200, responses=may_fail(404, 409))
+async def hint(state: State, request: Request[Any, Any, Any], table: TableName, data: m.HintWanted) -> list[m.Hint]:
     """What a strong bot would do in this seat."""
-    table = await state.hall.find(data.table)
-    if data.seat not in requests.proven(table, [data.secret]).seats:
+    found = await state.hall.find(table)
+    if data.seat not in requests.proven(found, [data.secret]).seats:
         raise Refusal(404, say("problem-refused"))
-    owes, thought = data.seat in table.room.awaited(), Thought(data.seat, 0, "", table.room.play.view(data.seat))
-    await state.hall.followed(table)                 # what was decided so far
+    owes, thought = data.seat in found.room.awaited(), Thought(data.seat, 0, "", found.room.play.view(data.seat))
+    await state.hall.followed(found)                 # what was decided so far
     if not owes:
         raise Refusal(409, say("refusal-not-your-turn"))
-    found: list[m.Hint] = await state.hall.bots.advise(thought, Asker(address_of(request), table.id))
-    return found
+    hints: list[m.Hint] = await state.hall.bots.advise(thought, Asker(address_of(request), found.id))
+    return hints
 
 
 async def finished(state: State, table: str) -> tuple[OpenTable | OldTable, Finished]:

@@ -10,6 +10,8 @@ import socket
 import struct
 import time
 from contextlib import ExitStack
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import uvicorn
@@ -27,6 +29,7 @@ GET = b"GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n"
 HALF = b"GET /livez HTTP/1.1\r\nHost: local"
 POST = b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
 HALF_BODY = POST + b"Content-Length: 50\r\n\r\n[{"
+ALONE: Any = SimpleNamespace(peers=set(), secret="")         # a node without others
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +37,6 @@ def server(tmp_path_factory):
     """A server with its usual limits."""
     with Served(f"sqlite:///{tmp_path_factory.mktemp('doors')}/talpa.db", "--toy") as server:
         yield server
-
 
 def connected(port: int, sent: bytes = b"", source: str = "127.0.0.1") -> socket.socket:
     """A connection from an address of this machine's, that has sent something."""
@@ -123,7 +125,7 @@ def test_counts_of_addresses_and_in_all():
 
 
 def test_a_proxy_stands_for_many():
-    gate = Gate(None, Limits(), ["10.0.0.0/8", "2001:db8::7"], [])
+    gate = Gate(None, Limits(), ["10.0.0.0/8", "2001:db8::7"], [], ALONE)
     doors = Doors(Limits(address_connections=1), gate)
     for address in ("10.0.0.7", "::ffff:10.0.0.7", "2001:db8::7"):
         assert all(doors.enter(From(address)) for _ in range(3))
@@ -202,7 +204,7 @@ def test_a_flood_does_not_hold_the_event_loop(kind):
     async def work() -> float:
         config = uvicorn.Config(accept, ws_max_size=4096, log_level="error", proxy_headers=False)
         config.load()
-        doors = Doors(Limits(), Gate(accept, Limits(), [], []))
+        doors = Doors(Limits(), Gate(accept, Limits(), [], [], ALONE))
         made = Socket(doors, config=config, server_state=ServerState(), app_state={})
         made.connection_made(Wire())
         made.data_received(b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -459,6 +459,13 @@ class JoinWanted(Struct, frozen=True, forbid_unknown_fields=True):
     share: DigestOrNone = ""
 
 
+class KeysWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """One node asks another: these digests of secrets open seats from now on; `only`: and no older ones."""
+
+    digests: Annotated[dict[SeatNumber, Digest], Meta(max_length=8)]
+    only: bool
+
+
 class InvitationWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """The host asks for a link that opens a seat once."""
 

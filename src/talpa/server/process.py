@@ -25,6 +25,7 @@ from talpa.server.bots import Bots
 from talpa.server.compiling import Compiling
 from talpa.server.hall import Hall
 from talpa.server.net.connections import Doors
+from talpa.server.net.forwarding import Forwarding
 from talpa.server.net.gate import Gate
 from talpa.server.net.limits import Limits
 from talpa.server.retention import FOREVER
@@ -111,20 +112,22 @@ class ServerProcess:
         self, url: str, limits: Limits | None = None, pause: tuple[float, float] = (0.6, 1.4),
         shelf: Mapping[str, Game] | None = None, proxies: Sequence[str] = (), names: Sequence[str] = (),
         sync: str = FULL, bells: Bells | None = None, days: int = FOREVER, bots: Sequence[Level] = (),
+        address: str = "",
     ) -> None:
         self.url, self.limits, self.pause, self.shelf = url, limits or Limits(), pause, shelf
         self.proxies, self.names, self.sync, self.bells, self.days = proxies, names, sync, bells, days
         self.bots = bots                     # the operator's own
+        self.address = address               # where other nodes reach this one
 
-    def hall(self) -> Hall:
+    def hall(self, address: str = "") -> Hall:
         from talpa.games import GAMES
 
         compiling = Compiling(self.shelf or GAMES, compiles=self.shelf is None)
         bots = Bots(self.pause, own=self.bots)
-        return Hall(Store(self.url, self.sync), compiling, bots, bells=self.bells, days=self.days)
+        return Hall(Store(self.url, self.sync), compiling, bots, bells=self.bells, days=self.days, address=address)
 
     async def serve(self, listener: socket.socket) -> None:
-        hall = self.hall()
+        hall = self.hall(self.address or address_of(listener))
         gc.set_threshold(*GARBAGE)
         gc.freeze()                                  # what is loaded by now stays: nobody need look through it again
         await hall.store.open()                      # a store that cannot be used is said before anything starts
@@ -135,7 +138,8 @@ class ServerProcess:
             raise TalpaError("the server could not start", "the lines above say why")
 
     def config(self, hall: Hall, limits: Limits) -> uvicorn.Config:
-        gate = Gate(application(hall, limits), limits, self.proxies, self.names)
+        inside = Forwarding(application(hall, limits), hall.node, limits)
+        gate = Gate(inside, limits, self.proxies, self.names, hall.node)
         return uvicorn.Config(gate, **uvicorn_settings(limits.message_bytes) | Doors(limits, gate).protocols())
 
     def run(self, listener: socket.socket) -> int:
@@ -143,6 +147,13 @@ class ServerProcess:
         logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
         run(self.serve(listener))
         return 0
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where this machine's own processes reach it: other machines need `--node-address`."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

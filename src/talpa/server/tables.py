@@ -39,8 +39,8 @@ class OpenTable:
 
     trouble = None
 
-    def __init__(self, room: Room) -> None:
-        self.id, self.facts, self.room = room.table.id, room.table, room
+    def __init__(self, room: Room, epoch: int = 0) -> None:
+        self.id, self.facts, self.room, self.epoch = room.table.id, room.table, room, epoch
         self.stored = room.standing()                # what is stored of it: readers are told no more
         self.devices: dict[int, Device] = {}
         self.thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}     # by seat: which decision a bot thinks about
@@ -70,8 +70,9 @@ class OpenTable:
 class OldTable:
     """A stored table that can be looked at, and its finished game; and why it cannot be played on here, if so."""
 
-    def __init__(self, facts: Table, stored: Standing, trouble: Message | None) -> None:
+    def __init__(self, facts: Table, stored: Standing, trouble: Message | None, written: int = 0) -> None:
         self.id, self.facts, self.stored, self.trouble = facts.id, facts, stored, trouble
+        self.written = written                       # entries so far
 
     def present(self) -> Container[int]:
         return ()
@@ -93,6 +94,8 @@ def trouble_with(table: Table, shelf: Mapping[str, Game]) -> Message | None:
 
 class Nowhere:
     """What is stored for a table that nobody has sat down at yet."""
+
+    epoch = 0
 
     def __init__(self, id: str) -> None:
         self.id, self.dead = id, False

@@ -13,6 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from talpa.server.net.forwarding import TUNNEL, Pipe
 from talpa.server.net.gate import Gate
 from talpa.server.net.limits import Bucket, Counts, Limits, home_of, unmapped
 
@@ -37,7 +38,7 @@ class Doors:
         peer = transport.get_extra_info("peername")
         address = unmapped(str(peer[0])) if peer else "unknown"
         home = home_of(address)
-        if self.gate.is_tired_of(home) or not self.counts.enter(home, self.gate.is_proxy(address)):
+        if self.gate.is_tired_of(home) or not self.counts.enter(home, self.gate.stands_for_many(address)):
             return ""
         return home
 
@@ -137,6 +138,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.doors, self.home = doors, ""
         self.bucket = Bucket(doors.limits.frames, doors.limits.frame_burst)
         self.flooded = False
+        self.pipe: Pipe | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -148,11 +150,29 @@ class Socket(WebSocketsSansIOProtocol):
         if self.home:
             self.doors.counts.leave(self.home)
         super().connection_lost(exc)
+        if self.pipe:
+            self.pipe.cut()
+
+    def lead(self, pipe: Pipe) -> None:
+        """The table is at another node: from now on every byte goes there, and the other's answers come back."""
+        self.pipe, pipe.near = pipe, self.transport
+        self.handshake_complete = self.close_sent = True             # that node shakes hands, and says goodbye
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.pipe:
+            self.pipe.wait_for_device(True)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.pipe:
+            self.pipe.wait_for_device(False)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"] = {**(self.scope["extensions"] or {}), FRAMES: {"write": self.write}}
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), FRAMES: {"write": self.write},
+                                        TUNNEL: {"lead": self.lead}}
 
     def write(self, content: bytes) -> int:
         """Send a frame of bytes unless the socket is closed; returns how many wait for the device to read."""
@@ -162,6 +182,9 @@ class Socket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A little at a time: a quarter of a megabyte may hold forty thousand frames."""
+        if self.pipe:
+            self.pipe.write(data)
+            return
         for start in range(0, len(data), SLICE):
             if not self.flooded:
                 super().data_received(data if len(data) <= SLICE else data[start : start + SLICE])

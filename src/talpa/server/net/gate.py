@@ -14,7 +14,9 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from talpa.engine.scene import say
 from talpa.server.messages import Trouble
+from talpa.server.net.forwarding import FROM_NODE, introduced
 from talpa.server.net.limits import Addresses, Limits, home_of, unmapped
+from talpa.server.node import Node
 
 LOG = logging.getLogger("talpa.server")
 A_WHILE = 60.0                       # seconds between two lines in the log about the same
@@ -63,14 +65,19 @@ def is_address(name: str) -> bool:
 class Gate(ProxyHeadersMiddleware):
     """In front of the application; `proxies` are the addresses (or networks) whose X-Forwarded-… is believed."""
 
-    def __init__(self, app: Any, limits: Limits, proxies: Sequence[str], names: Sequence[str]) -> None:
+    def __init__(self, app: Any, limits: Limits, proxies: Sequence[str], names: Sequence[str], node: Node) -> None:
         super().__init__(app, list(proxies))
+        self.node = node
         self.inside, self.app = app, self.passed
         self.hosts = Hosts(names)
         self.visits = Addresses(limits.visits, limits.visit_burst)
 
     def is_proxy(self, address: str) -> bool:
         return address in self.trusted_hosts
+
+    def stands_for_many(self, address: str) -> bool:
+        """Does a proxy or another node connect from there?"""
+        return address in self.node.peers or self.is_proxy(address)
 
     def is_tired_of(self, address: str) -> bool:
         return address in self.visits.buckets and not self.visits.buckets[address].has(1.0)
@@ -79,6 +86,12 @@ class Gate(ProxyHeadersMiddleware):
         if scope["type"] != "lifespan" and scope.get("client"):
             address, port = scope["client"]
             scope["client"] = unmapped(address), port
+            if not introduced(scope, self.node.secret):
+                await turn_away(scope, receive, send, 403, "problem-origin")
+                return
+            if FROM_NODE in scope:                   # that node has looked whom it is from
+                await self.passed(scope, receive, send)
+                return
             if self.is_proxy(unmapped(address)):
                 forward_host(scope)
         await super().__call__(scope, receive, send)

@@ -82,6 +82,7 @@ class Glimpse(NamedTuple):
     entries: list[Entry]
     kept: bool
     last: int                        # when something happened last, in milliseconds since 1970
+    written: int                     # entries so far
 
 
 class Finished(Struct, frozen=True):

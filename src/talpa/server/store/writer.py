@@ -20,6 +20,7 @@ class Target(Protocol):
     """Where a table is played; `dead` once something of it could not be stored: all that followed is void too."""
 
     id: str
+    epoch: int                       # of the lease by which this node plays there
     dead: bool
 
 
@@ -107,7 +108,7 @@ class Writer:
         tables = [table for parcel in batch for table in parcel.opened]
         entries = [entry for parcel in batch for entry in parcel.entries]
         if tables or entries:
-            self.store.put(tables, entries, then)
+            self.store.put(tables, entries, then, {parcel.target.id: parcel.target.epoch for parcel in batch})
         else:
             then(None)
 

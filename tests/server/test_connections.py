@@ -9,6 +9,7 @@ import signal
 import socket
 import struct
 import time
+from collections import Counter
 from contextlib import ExitStack
 from types import SimpleNamespace
 from typing import Any
@@ -125,7 +126,7 @@ def test_counts_of_addresses_and_in_all():
 
 
 def test_a_proxy_stands_for_many():
-    gate = Gate(None, Limits(), ["10.0.0.0/8", "2001:db8::7"], [], ALONE)
+    gate = Gate(None, Limits(), ["10.0.0.0/8", "2001:db8::7"], [], ALONE, Counter())
     doors = Doors(Limits(address_connections=1), gate)
     for address in ("10.0.0.7", "::ffff:10.0.0.7", "2001:db8::7"):
         assert all(doors.enter(From(address)) for _ in range(3))
@@ -204,7 +205,7 @@ def test_a_flood_does_not_hold_the_event_loop(kind):
     async def work() -> float:
         config = uvicorn.Config(accept, ws_max_size=4096, log_level="error", proxy_headers=False)
         config.load()
-        doors = Doors(Limits(), Gate(accept, Limits(), [], [], ALONE))
+        doors = Doors(Limits(), Gate(accept, Limits(), [], [], ALONE, Counter()))
         made = Socket(doors, config=config, server_state=ServerState(), app_state={})
         made.connection_made(Wire())
         made.data_received(b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -48,9 +48,11 @@ class Hall:
     ) -> None:
         self.store, self.compiling, self.bots, self.patience = store, compiling, bots, patience
         self.shelf, self.bells = compiling.shelf, bells or Bells()
-        self.writer = Writer(store)
-        self.node = Node(store, address, self.is_in_use, self.drop)
         self.metrics = Metrics()
+        self.writer = Writer(store, self.metrics.stored)
+        bots.waits = self.metrics.bot_wait
+        self.told_at = 0.0                           # when a room was told something last
+        self.node = Node(store, address, self.is_in_use, self.drop)
         self.tables: dict[str, OpenTable] = {}
         self.loading: dict[str, asyncio.Task[OpenTable | OldTable | None]] = {}
         self.archive = Archive(store, self.playable, lambda: self.writer.parcels)
@@ -69,7 +71,9 @@ class Hall:
 
     def gauges(self) -> Gauges:
         devices, writer = sum(len(table.devices) for table in self.tables.values()), self.writer
-        return Gauges(len(self.tables), devices, writer.batches, writer.failures, len(writer.waiting))
+        node, waiting = self.node, self.bots.turns.count
+        return Gauges(len(self.tables), devices, writer.batches, writer.failures, len(writer.waiting), waiting,
+                      len(node.held), node.losses, node.failures)
 
     async def open(self) -> None:
         await self.store.open()
@@ -235,6 +239,7 @@ class Hall:
         """Tell a room something and follow what it says; one with a fault is built anew from the store."""
         if table.dead:
             return
+        self.told_at = time.perf_counter()
         try:
             outcome = ear(*what, self.now())
         except Exception:
@@ -255,7 +260,8 @@ class Hall:
         await self.stored(self.parcel(table, table.room.done(self.now())))
 
     def parcel(self, table: OpenTable, outcome: Outcome) -> Parcel:
-        return Parcel(table, outcome.entries, partial(self.release, table, outcome), partial(self.fail, table))
+        began = self.told_at if outcome.entries else 0.0
+        return Parcel(table, outcome.entries, partial(self.release, table, outcome, began), partial(self.fail, table))
 
     async def stored(self, parcel: Parcel) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -275,8 +281,10 @@ class Hall:
         self.writer.put(parcel)
         await done
 
-    def release(self, table: OpenTable, outcome: Outcome) -> None:
+    def release(self, table: OpenTable, outcome: Outcome, began: float = 0.0) -> None:
         """All of it is stored: send the letters, and let bots think."""
+        if began:
+            self.metrics.decision.note(time.perf_counter() - began)
         before, table.stored = table.stored.over, outcome.standing or table.stored
         if table.stored.over and not before:
             self.archive.add(table.id)
@@ -394,7 +402,9 @@ class Hall:
 
     async def beat(self) -> None:
         while True:
+            began = time.perf_counter()
             await asyncio.sleep(BEAT)
+            self.metrics.lag.note(max(0.0, time.perf_counter() - began - BEAT))
             now = self.now()
             if self.node.is_stale():
                 self.node.lose(list(self.node.held))

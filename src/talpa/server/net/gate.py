@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import socket
 import time
+from collections import Counter
 from collections.abc import Sequence
 from ipaddress import ip_address
 from typing import Any
@@ -13,6 +14,7 @@ import msgspec
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from talpa.engine.scene import say
+from talpa.server.logs import new_request
 from talpa.server.messages import Trouble
 from talpa.server.net.forwarding import FROM_NODE, introduced
 from talpa.server.net.limits import Addresses, Limits, home_of, unmapped
@@ -65,9 +67,12 @@ def is_address(name: str) -> bool:
 class Gate(ProxyHeadersMiddleware):
     """In front of the application; `proxies` are the addresses (or networks) whose X-Forwarded-… is believed."""
 
-    def __init__(self, app: Any, limits: Limits, proxies: Sequence[str], names: Sequence[str], node: Node) -> None:
+    def __init__(
+        self, app: Any, limits: Limits, proxies: Sequence[str], names: Sequence[str], node: Node,
+        answers: Counter[int],
+    ) -> None:
         super().__init__(app, list(proxies))
-        self.node = node
+        self.node, self.answers = node, answers
         self.inside, self.app = app, self.passed
         self.hosts = Hosts(names)
         self.visits = Addresses(limits.visits, limits.visit_burst)
@@ -83,6 +88,8 @@ class Gate(ProxyHeadersMiddleware):
         return address in self.visits.buckets and not self.visits.buckets[address].has(1.0)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            send = self.noted(scope, send)
         if scope["type"] != "lifespan" and scope.get("client"):
             address, port = scope["client"]
             scope["client"] = unmapped(address), port
@@ -95,6 +102,20 @@ class Gate(ProxyHeadersMiddleware):
             if self.is_proxy(unmapped(address)):
                 forward_host(scope)
         await super().__call__(scope, receive, send)
+
+    def noted(self, scope: Any, send: Any) -> Any:
+        """Give a request its name, count how it is answered, and say so where somebody wants to read that."""
+        name, began = new_request().encode(), time.perf_counter()
+
+        async def sent(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), (b"x-request-id", name)]
+                self.answers[message["status"]] += 1
+                LOG.info("%s %s %d in %.0f ms", scope["method"], scope["path"], message["status"],
+                         (time.perf_counter() - began) * 1000)
+            await send(message)
+
+        return sent if scope["type"] == "http" else send
 
     async def passed(self, scope: Any, receive: Any, send: Any) -> None:
         """Known whom it is from and what it is for."""

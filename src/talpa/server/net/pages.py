@@ -116,13 +116,15 @@ def livez() -> str:
 async def healthz(state: State) -> str:
     """Is the server up, and can it use its store?"""
     await state.hall.store.answers()
+    if state.hall.node.leaving:
+        raise Refusal(503, say("problem-closing"))
     return "ok\n"
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
 def metrics(state: State) -> str:
     """Figures for Prometheus."""
-    return exposition(state.hall.metrics, state.hall.gauges())
+    return exposition(state.hall.metrics, state.hall.gauges(), state.sockets.total, state.hall.store.folder)
 
 
 HANDLERS = [app_page, app_file, words, rules, livez, healthz, metrics]

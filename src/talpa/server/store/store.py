@@ -41,15 +41,20 @@ NO_EPOCHS: Epochs = {}
 FULL, NORMAL = "full", "normal"                      # when a commit is safe: on the disk, or with the system
 MOST_SOUGHT = 500                                    # listed tables that are looked through
 PLAYED = (int(Kind.DECIDE), int(Kind.UNDO), int(Kind.TALK))
+AWAY = ("08", "53", "57")                           # what PostgreSQL's states begin with then
 TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError)  # what a database may come to
 
 
 class NotStored(TalpaError):
-    """What was to be written is not in the store: nothing of it may be acknowledged."""
+    """What was to be written is not in the store: nothing of it may be acknowledged. `passes`: it may be soon."""
+
+    passes = False
 
 
 class Hung(NotStored):
     """The store does not answer; whether what was to be written is in it, nobody knows yet."""
+
+    passes = True
 
     def __init__(self) -> None:
         super().__init__(f"the store cannot be used: it did not answer within {PATIENCE:g} s")
@@ -83,6 +88,7 @@ class InThread:
     """
 
     def __init__(self, path: str, sync: str) -> None:
+        self.path = path
         self.engine: Engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
         event.listen(self.engine, "connect", partial(set_up_sqlite, sync))
         event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
@@ -248,6 +254,11 @@ class Store:
         await self.run(migrate, seconds=None)
 
     @property
+    def folder(self) -> Path | None:
+        """Where the data lies, if that is here."""
+        return Path(self.runner.path).parent if isinstance(self.runner, InThread) else None
+
+    @property
     def is_shared(self) -> bool:
         """May other processes use this database?"""
         return isinstance(self.runner, InLoop)
@@ -338,7 +349,9 @@ class Store:
         try:
             async with asyncio.timeout(seconds):
                 return await self.runner.run(work, *args)
-        except TROUBLE as error:
+        except Exception as error:
+            if not is_trouble(error):
+                raise
             raise not_stored(error) from error
 
     async def close(self) -> None:
@@ -351,15 +364,28 @@ def not_stored(error: Exception) -> NotStored:
         return Hung()
     if isinstance(error, leases.Fenced):
         return Lost(str(error))
-    if not isinstance(error, TROUBLE):
+    if not is_trouble(error):
         LOG.error("a fault in the store", exc_info=error)
-    return NotStored(f"the store cannot be used: {plain_cause(error)}")
+    trouble = NotStored(f"the store cannot be used: {plain_cause(error)}")
+    trouble.passes = is_passing(error)
+    return trouble
+
+
+def is_trouble(error: Exception) -> bool:
+    """Is it the database's and not our fault? PostgreSQL's own errors come as they are while it is connected to."""
+    return isinstance(error, TROUBLE) or type(error).__module__.startswith("asyncpg")
+
+
+def is_passing(error: Exception) -> bool:
+    """Is the database away, and not wrong: nobody listens there, or it starts, stops or has no connection left?"""
+    state = getattr(error, "sqlstate", None) or getattr(getattr(error, "orig", None), "sqlstate", None) or ""
+    return isinstance(error, OSError) or state[:2] in AWAY
 
 
 def plain_cause(error: Exception) -> str:
     """What the database said, without the statement and its values: those hold secrets."""
-    said = error if isinstance(error, sqlite3.Error) else getattr(error, "orig", None)
-    return str(said or type(error).__name__).splitlines()[0]
+    said = getattr(error, "orig", None) if isinstance(error, SQLAlchemyError) else error
+    return (str(said or "") or type(error).__name__).splitlines()[0]
 
 
 @cache

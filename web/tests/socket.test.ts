@@ -83,3 +83,13 @@ test("other messages come as they are", () => {
   current().hear(pong);
   expect(heard).toEqual([pong]);
 });
+
+test("a server that does not answer is left, and one that says little is not", () => {
+  vi.advanceTimersByTime(25_000);
+  expect(links).toEqual(["opening", "open"]);
+  current().hear({ t: "pong" });
+  vi.advanceTimersByTime(19_000);
+  expect(links).toEqual(["opening", "open"]);
+  vi.advanceTimersByTime(25_000);
+  expect(links.at(-1)).toBe("lost");
+});

@@ -29,7 +29,7 @@ from talpa.server.table.clock import Deadline
 from talpa.server.table.outcome import Letter, Outcome, Thought
 from talpa.server.table.room import NO_SHARES, Room
 from talpa.server.table.standing import Standing, standing_of
-from talpa.server.tables import Device, Nowhere, OldTable, OpenTable, Refusal, trouble_with
+from talpa.server.tables import Device, Nowhere, OldTable, OpenTable, Refusal, closed, trouble_with
 
 LOG = logging.getLogger("talpa.server")
 LIST_SECONDS = 1.0                   # that the public list is not looked through again
@@ -162,7 +162,8 @@ class Hall:
         if seen is None:
             return None
         standing = standing_of(seen.table, seen.entries, seen.kept, seen.last)
-        return OldTable(seen.table, standing, trouble_with(seen.table, self.shelf), seen.written)
+        trouble = trouble_with(seen.table, self.shelf) or closed(seen.entries)
+        return OldTable(seen.table, standing, trouble, seen.written)
 
     async def newest_listed(self, count: int) -> list[OpenTable | OldTable]:
         """The newest listed tables; whoever asks within a second is told the same."""
@@ -184,7 +185,7 @@ class Hall:
         if stored is None:
             raise Refusal(404, say("problem-refused"))
         await self.compiling.known()
-        trouble = trouble_with(stored[0], self.shelf)
+        trouble = trouble_with(stored[0], self.shelf) or closed(stored[1])
         if trouble:
             raise Refusal(409, trouble)
         return stored[0].game
@@ -196,7 +197,7 @@ class Hall:
             return None
         facts, entries = stored
         await self.compiling.known()
-        trouble = trouble_with(facts, self.shelf)
+        trouble = trouble_with(facts, self.shelf) or closed(entries)
         if trouble:
             return await self.old(facts, entries, trouble)
         await self.compiling.ready(facts.game)

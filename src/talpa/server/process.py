@@ -141,8 +141,8 @@ class ServerProcess:
             raise TalpaError("the server could not start", "the lines above say why")
 
     def config(self, hall: Hall, limits: Limits) -> uvicorn.Config:
-        inside = Forwarding(application(hall, limits), hall.node, limits)
-        gate = Gate(inside, limits, self.proxies, self.names, hall.node, hall.metrics.answers)
+        inside = Forwarding(application(hall, limits, self.base), hall.node, limits)
+        gate = Gate(inside, limits, self.proxies, self.names, hall.node, hall.metrics.answers, self.base)
         return uvicorn.Config(gate, **uvicorn_settings(limits.message_bytes) | Doors(limits, gate).protocols())
 
     def run(self, listener: socket.socket) -> int:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Protocol
 
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
 from talpa.engine.scene import Message, say
 from talpa.server import messages as m
-from talpa.server.store.entries import Table
+from talpa.server.store.entries import Entry, Kind, Table
 from talpa.server.table.play import edition_of
 from talpa.server.table.room import Room
 from talpa.server.table.standing import Standing
@@ -90,6 +90,11 @@ def trouble_with(table: Table, shelf: Mapping[str, Game]) -> Message | None:
     except TalpaError:
         same = False
     return None if same else say("problem-old-edition", game=table.game, edition=table.edition)
+
+
+def closed(entries: Iterable[Entry]) -> Message | None:
+    """Has the operator closed the table?"""
+    return say("problem-shut") if any(entry.kind == Kind.SHUT for entry in entries) else None
 
 
 class Nowhere:

@@ -1,4 +1,5 @@
 // What happens once goes over HTTP.
+import { base } from "../lib/base";
 import type {
   BellOffer, BellWanted, EditionOffer, GameOffer, Hint, HintWanted, JoinWanted, LessonAt, LessonPicture, LessonWanted, Message, Mine, MineWanted, Replay, ReplayStep, SeatSecret, TableFacts, TableOpened,
   TableWanted, Trouble, WatchSecret,
@@ -12,7 +13,7 @@ export class NotGranted extends Error {
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, body === undefined ? {} : {
+  const answer = await fetch(base + path, body === undefined ? {} : {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -55,7 +56,7 @@ export const lessonPictures = (game: string): Promise<LessonPicture[]> => ask(`/
 export const mine = (wanted: MineWanted[]): Promise<Mine[]> => ask("/api/mine", wanted);
 
 export async function rules(game: string, language: string): Promise<string> {
-  const answer = await fetch(`/rules/${game}?language=${language}`);
+  const answer = await fetch(`${base}/rules/${game}?language=${language}`);
   if (!answer.ok) throw new NotGranted(answer.status, null);
   return answer.text();
 }

@@ -21,6 +21,7 @@ from talpa.server.net.limits import Addresses, Limits, home_of, unmapped
 from talpa.server.node import Node
 
 LOG = logging.getLogger("talpa.server")
+WATCHED = ("/livez", "/healthz", "/metrics")
 A_WHILE = 60.0                       # seconds between two lines in the log about the same
 
 
@@ -69,10 +70,10 @@ class Gate(ProxyHeadersMiddleware):
 
     def __init__(
         self, app: Any, limits: Limits, proxies: Sequence[str], names: Sequence[str], node: Node,
-        answers: Counter[int],
+        answers: Counter[int], base: str = "",
     ) -> None:
         super().__init__(app, list(proxies))
-        self.node, self.answers = node, answers
+        self.node, self.answers, self.base = node, answers, base
         self.inside, self.app = app, self.passed
         self.hosts = Hosts(names)
         self.visits = Addresses(limits.visits, limits.visit_burst)
@@ -98,6 +99,9 @@ class Gate(ProxyHeadersMiddleware):
                 return
             if FROM_NODE in scope:                   # that node has looked whom it is from
                 await self.passed(scope, receive, send)
+                return
+            if not is_below(scope, self.base):
+                await turn_away(scope, receive, send, 404, "problem-not-found")
                 return
             if self.is_proxy(unmapped(address)):
                 forward_host(scope)
@@ -135,6 +139,17 @@ class Gate(ProxyHeadersMiddleware):
 
 def header(scope: Any, wanted: bytes) -> str:
     return next((value.decode("latin-1") for name, value in scope["headers"] if name == wanted), "")
+
+
+def is_below(scope: Any, base: str) -> bool:
+    """Is this about what lies below the base path? From here on it is left out; those who watch the node need none."""
+    if not base or scope["path"] in WATCHED:
+        return True
+    if scope["path"] == base or scope["path"].startswith(f"{base}/"):
+        scope["path"] = scope["path"].removeprefix(base) or "/"
+        scope["raw_path"] = bytes(scope["raw_path"]).removeprefix(base.encode()) or b"/"
+        return True
+    return False
 
 
 def forward_host(scope: Any) -> None:

@@ -103,7 +103,7 @@ async def watch(state: State, table: TableName, data: m.Proof) -> m.WatchSecret:
 @post("/tables/{table:str}/bell", guards=[not_too_fast], status_code=204, responses=may_fail(404, 409))
 async def bell(state: State, request: Request[Any, Any, Any], table: TableName, data: m.BellWanted) -> None:
     """Where a seat is told of its turns."""
-    origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    origin = f"{request.url.scheme}://{request.headers.get('host', '')}{state.base}"
     await requests.set_bell(state.hall, table, data, origin)
 
 

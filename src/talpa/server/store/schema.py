@@ -102,6 +102,12 @@ CLUSTER = Table(
     Column("secret", String(64), nullable=False),        # by which nodes know each other
 )
 
+# What PostgreSQL's leases do: nothing is added to a table that was deleted while somebody sat there.
+NOT_WITHOUT_TABLE = """
+    CREATE TRIGGER not_without_table BEFORE INSERT ON entries
+    WHEN NOT EXISTS (SELECT 1 FROM tables WHERE id = NEW."table")
+    BEGIN SELECT RAISE(ABORT, 'the table was deleted'); END"""
+
 IS_END = ENTRIES.c.kind == 10
 ENDED = Index("ended", ENTRIES.c.table, sqlite_where=IS_END, postgresql_where=IS_END)
 NEWEST_LISTED = Index("newest_listed", TABLES.c.listed, TABLES.c.created)
@@ -142,6 +148,8 @@ def lease_tables(connection: Connection) -> None:
     """Version 5: tables belong to nodes for a while, where several share a database."""
     for table in (LEASES, NODES, CLUSTER):
         table.create(connection)
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(NOT_WITHOUT_TABLE)
 
 
 STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished, settle_terms, lease_tables]

@@ -11,6 +11,7 @@ problem-not-found = There is nothing here.
 problem-origin = Another page may not speak for this one.
 problem-host = This server does not go by that name.
 problem-not-stored = The server cannot store anything just now, so nothing was done. Tell the person who runs it.
+problem-shut = The operator of this server has closed this table. It can be looked at, and not played on.
 problem-moved = This table goes on at another server of ours. One moment, please.
 problem-closing = The server is shutting down. Your game is saved.
 problem-fault = Something went wrong in the server. Your game is kept.

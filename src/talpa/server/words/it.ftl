@@ -11,6 +11,7 @@ problem-not-found = Qui non c’è niente.
 problem-origin = Una pagina di un altro sito non può parlare al posto di questa.
 problem-host = Questo server non si chiama così.
 problem-not-stored = In questo momento il server non riesce a salvare, quindi non è successo nulla. Avvisa chi lo gestisce.
+problem-shut = Chi gestisce questo server ha chiuso questo tavolo. Si può guardare, ma non continuare la partita.
 problem-moved = Questo tavolo continua su un altro nostro server. Un momento, per favore.
 problem-closing = Il server si sta spegnendo. La partita è salva.
 problem-fault = Qualcosa è andato storto nel server. La partita è salva.

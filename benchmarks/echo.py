@@ -18,8 +18,8 @@ from talpa.server.process import run, uvicorn_settings
 SOCKETS: list[WebSocket[Any, Any, Any]] = []
 
 
-@websocket("/ws")
-async def echo(socket: WebSocket[Any, Any, Any]) -> None:
+@websocket("/ws/{table:str}")
+async def echo(socket: WebSocket[Any, Any, Any], table: str) -> None:
     await socket.accept()
     SOCKETS.append(socket)
     content = b"x" * int(sys.argv[1])

@@ -44,11 +44,12 @@ class Side:
         """A new table; an old tree does not know `motion`, so it is only said where it is wanted."""
         options = OPTIONS.get(self.game, {})
         opened = await asyncio.to_thread(open_table, self.port, self.game, "p" * SEATS, options=options)
-        table = self.table = Table(SEATS)
+        name, table = opened["table"], Table(SEATS)
+        self.table = table
         for seat, one in enumerate(opened["seats"]):
-            line = Line(self.port, lambda content, seat=seat: table.hear(seat, content), table.faults.append)  # type: ignore[misc]
+            line = Line(self.port, name, lambda content, seat=seat: table.hear(seat, content), table.faults.append)  # type: ignore[misc]
             table.lines[seat] = await line.come()
-            hello = {"t": "hello", "table": opened["table"], "secrets": [one["secret"]]}
+            hello = {"t": "hello", "secrets": [one["secret"]]}
             line.say(msgspec.json.encode(hello | ({"motion": True} if self.motion else {})).decode())
         async with asyncio.timeout(600):             # rules may have to be compiled
             await table.news.wait()

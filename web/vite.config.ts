@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const server = process.env.TALPA_SERVER ?? "http://127.0.0.1:8000";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  base: command === "build" ? "./" : "/",        // the server writes its own base path into the page
   plugins: [svelte()],
   build: {
     outDir: process.env.TALPA_STATIC ?? "../src/talpa/server/static",
@@ -18,4 +19,4 @@ export default defineConfig({
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { include: [process.env.TALPA_RECORDED ? "tests/recorded.ts" : "tests/**/*.test.ts"], environment: "node" },
-});
+}));

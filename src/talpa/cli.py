@@ -13,6 +13,7 @@ from talpa.arena.command import add_arena
 from talpa.engine.errors import Malformed, TalpaError
 from talpa.engine.languages import ENGLISH, LANGUAGES
 from talpa.lab.command import add_lab
+from talpa.server.admin import add_admin
 from talpa.server.command import add_serve
 from talpa.train.command import add_train
 
@@ -69,6 +70,7 @@ def parser() -> Parser:
     add_edition(commands)
     add_train(commands)
     add_serve(commands)
+    add_admin(commands)
     add_warm(commands)
     return top
 

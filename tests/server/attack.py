@@ -206,7 +206,7 @@ async def kings(port: int) -> None:
 async def flood(port: int, sent: bytes, first: bytes = b"") -> None:
     """As many frames as the socket takes."""
     async def pour() -> None:
-        url = f"ws://127.0.0.1:{port}/ws"
+        url = f"ws://127.0.0.1:{port}/ws/nowhere"
         async with websockets.connect(url, local_addr=(ATTACKER, 0), ping_interval=None) as made:
             made.transport.write(first)
             while not made.transport.is_closing():
@@ -258,7 +258,7 @@ async def growth(port: int) -> None:
         await asyncio.to_thread(opened_by_attacker, port, "pp", listed=True)
 
     async def sit_idle() -> None:
-        async with websockets.connect(f"ws://127.0.0.1:{port}/ws", local_addr=(ATTACKER, 0)) as made:
+        async with websockets.connect(f"ws://127.0.0.1:{port}/ws/nowhere", local_addr=(ATTACKER, 0)) as made:
             await made.wait_closed()
 
     await asyncio.gather(together(talk, 4), together(open_many, 2), together(sit_idle, 150))

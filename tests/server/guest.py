@@ -67,8 +67,11 @@ def run(evening: Coroutine[Any, Any, Any]) -> Any:
 class Guest:
     """A socket at a table: what came in, the last update of each seat, and waiting for things."""
 
-    def __init__(self, port: int, table: str, *secrets: str, source: str = "127.0.0.1") -> None:
+    def __init__(
+        self, port: int, table: str, *secrets: str, source: str = "127.0.0.1", patience: float = 10.0
+    ) -> None:
         self.port, self.table, self.secrets, self.source = port, table, list(secrets), source
+        self.patience = patience                     # seconds for the server to open the door
         self.heard: list[Frame] = []
         self.updates: dict[int, Frame] = {}
         self.news = asyncio.Condition()
@@ -76,11 +79,12 @@ class Guest:
 
     async def come(self, since: dict[int, int] | None = None) -> Guest:
         self.socket = await websockets.connect(
-            f"ws://127.0.0.1:{self.port}/ws", max_size=None, compression=None, local_addr=(self.source, 0)
+            f"ws://127.0.0.1:{self.port}/ws/{self.table}", max_size=None, compression=None, local_addr=(self.source, 0),
+            open_timeout=self.patience,
         )
         GUESTS.append(self)
         self.reader = asyncio.create_task(self.read())
-        await self.say(t="hello", table=self.table, secrets=self.secrets, since=since or {})
+        await self.say(t="hello", secrets=self.secrets, since=since or {})
         return self
 
     async def say(self, **message: object) -> None:

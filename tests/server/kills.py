@@ -63,6 +63,8 @@ class Seat:
 
     def __init__(self, port: int, table: str, seat: int, secret: str, luck: random.Random) -> None:
         self.port, self.table, self.seat, self.secret, self.luck = port, table, seat, secret, luck
+        self.patience = 10.0                     # seconds until what does not answer is given up
+        self.pause = 0.0                         # the longest that a decision takes
         self.sent: dict[int, int] = {}           # decision number -> the action that was sent for it
         self.acked: set[int] = set()
         self.over = False
@@ -74,13 +76,17 @@ class Seat:
             try:
                 await self.sit(stop)
             except GONE:
-                await asyncio.sleep(self.luck.uniform(0.02, 0.15))
+                await self.rest()
+
+    async def rest(self) -> None:
+        """A moment before coming back."""
+        await asyncio.sleep(self.luck.uniform(0.02, 0.15))
 
     async def sit(self, stop: asyncio.Event) -> None:
-        guest = await Guest(self.port, self.table, self.secret).come({self.seat: self.since})
+        guest = await Guest(self.port, self.table, self.secret, patience=self.patience).come({self.seat: self.since})
         try:
             while not (guest.closed or stop.is_set() or self.over):
-                await guest.until(lambda g: g.updates.get(self.seat) or g.of("problem"), 10)
+                await guest.until(lambda g: g.updates.get(self.seat) or g.of("problem"), self.patience)
                 await self.decide(guest)
         finally:
             self.learn(guest)
@@ -90,10 +96,11 @@ class Seat:
         """Send what is owed, the same as before if it was sent before, and wait for what comes of it."""
         update = guest.updates.get(self.seat)
         if update and update["choices"]:
+            await asyncio.sleep(self.luck.uniform(0.0, self.pause))
             n = update["n"]
             action = self.sent.setdefault(n, self.luck.choice(guest.choices(self.seat)))
             await guest.decide(self.seat, action, n)
-            await guest.until(lambda g: any(ack["n"] == n for ack in g.of("ack")) or g.of("refused"), 10)
+            await guest.until(lambda g: any(ack["n"] == n for ack in g.of("ack")) or g.of("refused"), self.patience)
         self.learn(guest)
         step = update["step"] if update else -1
         await guest.until(lambda g: g.updates.get(self.seat, {}).get("step", -1) != step or g.of("result"), 10)

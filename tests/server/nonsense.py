@@ -20,7 +20,7 @@ from tests.server.guest import Guest, open_table, run
 from tests.server.served import Served
 
 SOUND = [
-    {"t": "hello", "table": "abc", "secrets": ["x"], "since": {"0": 1}, "motion": True, "curtain": True,
+    {"t": "hello", "secrets": ["x"], "since": {"0": 1}, "motion": True, "curtain": True,
      "shares": {"0": "0" * 64}}, {"t": "undo", "seat": 7},
     {"t": "decide", "seat": 7, "n": 999999, "action": 77}, {"t": "consent", "seat": 7, "yes": True},
     {"t": "talk", "seat": 7, "text": "hi"}, {"t": "leave", "seat": 7, "level": "cub"}, {"t": "back", "seat": 7},
@@ -110,9 +110,9 @@ async def bombard(port: int, count: int, seed: int = 1) -> dict[str, int]:
 async def send_nonsense(
     port: int, table: str, secrets: list[str] | None, count: int, luck: random.Random, answers: dict[str, int]
 ) -> None:
-    async with websockets.connect(f"ws://127.0.0.1:{port}/ws", max_size=None, compression=None) as socket:
+    async with websockets.connect(f"ws://127.0.0.1:{port}/ws/{table}", max_size=None, compression=None) as socket:
         if secrets:
-            await socket.send(json.dumps({"t": "hello", "table": table, "secrets": secrets}))
+            await socket.send(json.dumps({"t": "hello", "secrets": secrets}))
             await socket.recv()
         for start in range(0, count, 100):
             sent = list(islice(messages(luck, bool(secrets)), min(100, count - start)))

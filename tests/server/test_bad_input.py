@@ -60,7 +60,7 @@ def test_the_http_api_keeps_its_promises(server):
 
 def test_a_message_too_large_ends_the_conversation(server):
     async def shout() -> None:
-        async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws") as socket:
+        async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere") as socket:
             await socket.send("x" * 100_000)
             with pytest.raises(websockets.ConnectionClosed):
                 await asyncio.wait_for(socket.recv(), 10)
@@ -101,7 +101,7 @@ def test_too_many_sockets_from_one_address(tmp_path):
         opened = []
         for _ in range(250):
             try:
-                async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws"):
+                async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere"):
                     opened.append(True)
             except websockets.InvalidStatus:
                 opened.append(False)
@@ -121,14 +121,14 @@ def test_talk_undo_and_questions_cost_more():
 def test_a_hint_costs_more_than_other_requests(tmp_path):
     with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
         opened = open_table(server.port, "toy", "pp")
-        wanted = {"table": opened["table"], "secret": "wrong", "seat": 0}
-        answers = [ask(server.port, "/api/hint", wanted)[0] for _ in range(14)]
+        wanted = {"secret": "wrong", "seat": 0}
+        answers = [ask(server.port, f"/api/tables/{opened['table']}/hint", wanted)[0] for _ in range(14)]
     assert answers[:9] == [404] * 9 and 429 in answers
 
 
 def test_silence_is_not_waited_for_forever(server):
     async def wait() -> None:
-        async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws") as socket:
+        async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere") as socket:
             with pytest.raises(websockets.ConnectionClosed):
                 await asyncio.wait_for(socket.recv(), 20)
 
@@ -161,8 +161,9 @@ def test_a_device_that_does_not_read_is_put_out(tmp_path):
         with Served(f"sqlite:///{tmp_path}/talpa.db", "--free", "--toy", "--outbox", "20000") as server:
             opened = open_table(server.port, "toy", "pp")
             key, other = (seat["secret"] for seat in opened["seats"])
-            deaf = await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", max_queue=1, compression=None)
-            await deaf.send(json.dumps({"t": "hello", "table": opened["table"], "secrets": [key]}))
+            own = f"ws://127.0.0.1:{server.port}"
+            deaf = await websockets.connect(f"{own}/ws/{opened['table']}", max_queue=1, compression=None)
+            await deaf.send(json.dumps({"t": "hello", "secrets": [key]}))
             guest = await Guest(server.port, opened["table"], other).come()
             await guest.until(lambda g: g.updates)
             deaf.transport.pause_reading()

@@ -1,6 +1,5 @@
 """`talpa serve` as a person starts it."""
 
-import argparse
 import asyncio
 import os
 import signal
@@ -13,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from talpa.engine.errors import TalpaError
-from talpa.server.command import days, listen, own_address
+from talpa.server.command import listen, own_address
+from talpa.server.settings import chosen_settings
 from tests.server.guest import ask
 
 COMMAND = [sys.executable, "-m", "talpa.server.command", "--host", "127.0.0.1"]
@@ -85,6 +85,6 @@ def test_its_own_address_is_one():
 
 @pytest.mark.parametrize("given", ["0", "-1", "1.5", "soon", "123456"])
 def test_days_that_games_are_kept_are_a_whole_number(given):
-    with pytest.raises(argparse.ArgumentTypeError, match="expected a number of days"):
-        days(given)
-    assert days("30") == 30
+    with pytest.raises(TalpaError, match="--keep: expected a number of days"):
+        chosen_settings({"keep": given}, {})
+    assert chosen_settings({"keep": "30"}, {})["keep"].value == 30

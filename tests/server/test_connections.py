@@ -9,7 +9,10 @@ import signal
 import socket
 import struct
 import time
+from collections import Counter
 from contextlib import ExitStack
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import uvicorn
@@ -27,6 +30,7 @@ GET = b"GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n"
 HALF = b"GET /livez HTTP/1.1\r\nHost: local"
 POST = b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
 HALF_BODY = POST + b"Content-Length: 50\r\n\r\n[{"
+ALONE: Any = SimpleNamespace(peers=set(), secret="")         # a node without others
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +38,6 @@ def server(tmp_path_factory):
     """A server with its usual limits."""
     with Served(f"sqlite:///{tmp_path_factory.mktemp('doors')}/talpa.db", "--toy") as server:
         yield server
-
 
 def connected(port: int, sent: bytes = b"", source: str = "127.0.0.1") -> socket.socket:
     """A connection from an address of this machine's, that has sent something."""
@@ -123,7 +126,7 @@ def test_counts_of_addresses_and_in_all():
 
 
 def test_a_proxy_stands_for_many():
-    gate = Gate(None, Limits(), ["10.0.0.0/8", "2001:db8::7"], [])
+    gate = Gate(None, Limits(), ["10.0.0.0/8", "2001:db8::7"], [], ALONE, Counter())
     doors = Doors(Limits(address_connections=1), gate)
     for address in ("10.0.0.7", "::ffff:10.0.0.7", "2001:db8::7"):
         assert all(doors.enter(From(address)) for _ in range(3))
@@ -200,7 +203,7 @@ async def accepted() -> Socket:
     """A socket of nobody's that was accepted."""
     config = uvicorn.Config(accept, ws_max_size=4096, log_level="error", proxy_headers=False)
     config.load()
-    doors = Doors(Limits(), Gate(accept, Limits(), [], []))
+    doors = Doors(Limits(), Gate(accept, Limits(), [], [], ALONE, Counter()))
     made = Socket(doors, config=config, server_state=ServerState(), app_state={})
     made.connection_made(Wire())
     made.data_received(b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -260,7 +263,7 @@ def test_a_flood_does_not_hold_the_event_loop(kind):
 
 def test_a_ping_now_and_then_is_answered(server):
     async def ask_twice() -> None:
-        async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws") as own:
+        async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere") as own:
             for _ in range(20):
                 await asyncio.wait_for(await own.ping(), 5)
 
@@ -278,13 +281,13 @@ def test_effort_is_counted():
 
 def test_sockets_of_one_address(server):
     async def knock() -> int:
-        most, held = Limits().address_sockets, []
+        most, held, url = Limits().address_sockets, [], f"ws://127.0.0.1:{server.port}/ws/nowhere"
         for _ in range(most + 20):
             try:
-                held.append(await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", local_addr=("127.0.0.3", 0)))
+                held.append(await websockets.connect(url, local_addr=("127.0.0.3", 0)))
             except websockets.InvalidStatus:
                 await asyncio.sleep(0.3)                     # the other limit: so many a second
-        other = await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", local_addr=("127.0.0.4", 0))
+        other = await websockets.connect(url, local_addr=("127.0.0.4", 0))
         for one in [*held, other]:
             one.transport.abort()
         return len(held)
@@ -330,7 +333,7 @@ def test_a_rebound_name_is_not_answered(server):
 
     async def knock() -> None:
         with pytest.raises(websockets.InvalidStatus):
-            await websockets.connect(f"ws://evil.example:{server.port}/ws", host="127.0.0.1")
+            await websockets.connect(f"ws://evil.example:{server.port}/ws/nowhere", host="127.0.0.1")
 
     run(knock())
 
@@ -364,7 +367,7 @@ BODIES = [b"\xff\xfe{", b'[{"table":"\xc3\x28","secrets":[]}]', b"[" * 8000, b'{
 def test_what_is_no_json_is_refused_in_one_line(tmp_path, capfd):
     with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
         for body in BODIES:
-            for path in (b"/api/mine", b"/api/tables", b"/api/hint"):
+            for path in (b"/api/mine", b"/api/tables", b"/api/tables/x/hint"):
                 head = POST.replace(b"/api/mine", path) + b"Content-Length: %d\r\n\r\n" % len(body)
                 with connected(server.port, head + body) as one:
                     answer = read_all(one)

@@ -142,9 +142,10 @@ def test_my_tables_and_hints(server):
                                                   {"table": opened["table"], "secrets": ["wrong"]},
                                                   {"table": "nowhere", "secrets": [key]}])
     assert status == 200 and [(one["yours"], one["awaited"]) for one in mine] == [([1], True)]
-    status, hints = ask(server.port, "/api/hint", {"table": opened["table"], "secret": key, "seat": 1})
+    hint = f"/api/tables/{opened['table']}/hint"
+    status, hints = ask(server.port, hint, {"secret": key, "seat": 1})
     assert status == 200 and {hint["action"] for hint in hints} <= {0, 1, 2} and hints
-    assert ask(server.port, "/api/hint", {"table": opened["table"], "secret": key, "seat": 0})[0] == 404
+    assert ask(server.port, hint, {"secret": key, "seat": 0})[0] == 404
 
 
 def test_what_cannot_be_opened_is_refused_with_a_reason(server):
@@ -175,8 +176,8 @@ def test_another_sites_page_is_turned_away(server):
     async def knock() -> None:
         import websockets
         with pytest.raises(websockets.InvalidStatus):
-            await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", origin="http://evil.example")
-        own = await websockets.connect(f"ws://127.0.0.1:{server.port}/ws", origin=f"http://127.0.0.1:{server.port}")
+            await websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere", origin="http://evil.example")
+        own = await websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere", origin=f"http://127.0.0.1:{server.port}")
         await own.close()
 
     run(knock())

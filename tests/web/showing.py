@@ -26,7 +26,7 @@ class Showing:
         self.one, self.page, self.recording = one, one.page, recording
         self.socket: WebSocketRoute | None = None
         self.shown = 0
-        self.page.route_web_socket("**/ws", self.connect)
+        self.page.route_web_socket("**/ws/*", self.connect)
         one.go(f"/t/{ID}#s=key-0")
         self.wait()
         self.page.evaluate("document.fonts.ready")

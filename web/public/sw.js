@@ -1,6 +1,7 @@
 // The page's servant in the browser: an offline page when no server answers, and word of one's turn.
 const KEPT = "talpa-offline-1";
-const FILES = ["/offline.html", "/offline.css", "/offline.svg"];
+const BASE = new URL("./", self.location).pathname;
+const FILES = ["offline.html", "offline.css", "offline.svg"].map((name) => BASE + name);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
@@ -14,7 +15,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = new URL(request.url).pathname;
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match("/offline.html")));
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match(FILES[0])));
   else if (FILES.includes(path)) event.respondWith(fetch(request).catch(() => caches.match(path)));
 });
 
@@ -22,7 +23,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => {
   const { text, link } = event.data.json();
   event.waitUntil(isSeen(link).then((seen) => seen || self.registration.showNotification("Talpa", {
-    body: text, tag: link, icon: "/icon-192.png", data: link,
+    body: text, tag: link, icon: `${BASE}icon-192.png`, data: link,
   })));
 });
 

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { base } from "./lib/base";
 import { listen } from "./lib/route.svelte";
 import { learn } from "./lib/words.svelte";
 import "./style/app.css";
@@ -7,4 +8,4 @@ import "./style/app.css";
 listen();
 await learn().catch(() => undefined);
 mount(App, { target: document.getElementById("app")! });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register(`${base}/sw.js`).catch(() => undefined);

@@ -1,12 +1,11 @@
 // Written by `python -m talpa.server.typescript` from src/talpa/server/messages.py. Do not edit.
 
-/** The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat.
+/** The first message at `/ws/TABLE`: the seats' (or host's, or watcher's) secrets, and the step last seen by seat.
 
     With `motion` news come with pictures of the table, one for each line. A device with a `curtain` says `seen`.
     `shares` has the digest of each seat's share of luck (`Draw`), for a table that has not begun. */
 export interface Hello {
   t: "hello";
-  table: string;
   secrets?: string[];
   since?: Record<number, number>;
   motion?: boolean;
@@ -531,7 +530,6 @@ export interface Mine {
 }
 
 export interface HintWanted {
-  table: string;
   secret: string;
   seat: number;
 }

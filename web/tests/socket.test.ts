@@ -53,7 +53,7 @@ beforeEach(() => {
   [heard, links] = [[], []];
   new TableSocket({
     greet: () => ({ t: "ping" }), hear: (message) => heard.push(message), link: (state) => links.push(state),
-  }, "ws://toy");
+  }, "toy", "ws://toy");
   current().open();
 });
 
@@ -82,4 +82,14 @@ test("other messages come as they are", () => {
   const pong: FromServer = { t: "pong" };
   current().hear(pong);
   expect(heard).toEqual([pong]);
+});
+
+test("a server that does not answer is left, and one that says little is not", () => {
+  vi.advanceTimersByTime(25_000);
+  expect(links).toEqual(["opening", "open"]);
+  current().hear({ t: "pong" });
+  vi.advanceTimersByTime(19_000);
+  expect(links).toEqual(["opening", "open"]);
+  vi.advanceTimersByTime(25_000);
+  expect(links.at(-1)).toBe("lost");
 });

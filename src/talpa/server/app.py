@@ -17,8 +17,8 @@ from talpa.server.net.limits import Addresses, Counts, Limits
 from talpa.server.net.socket import table_socket
 
 
-def application(hall: Hall, limits: Limits | None = None) -> Litestar:
-    """The whole server around one hall."""
+def application(hall: Hall, limits: Limits | None = None, base: str = "") -> Litestar:
+    """The whole server around one hall; its page is told the path that a proxy puts it at."""
     limits = limits or Limits()
 
     @asynccontextmanager
@@ -30,7 +30,7 @@ def application(hall: Hall, limits: Limits | None = None) -> Litestar:
             await hall.close()
 
     state = State({
-        "hall": hall, "limits": limits,
+        "hall": hall, "limits": limits, "base": base,
         "addresses": Addresses(limits.requests, limits.request_burst),
         "readers": Addresses(limits.reads, limits.read_burst),
         "arrivals": Addresses(limits.arrivals, limits.arrival_burst),

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from talpa.bots import NAMES
 from talpa.server.messages import Hint
+from talpa.server.metrics import Histogram
 from talpa.server.table.outcome import STANDARD, Thought
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Job(NamedTuple):
     work: Callable[[float], Any]
     answer: asyncio.Future[Any]
     unseen: bool = False             # nobody looks on
+    asked: float = 0.0               # when
 
 
 class Turns:
@@ -108,6 +110,7 @@ class Bots:
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot", initializer=make_way)
         self.turns = Turns()
         self.running = 0
+        self.waits = Histogram()                     # how long thoughts wait for a thread
 
     def levels(self, game: str) -> list[str]:
         """Who can sit down at a game: from careless to King Mole, then the operator's own."""
@@ -156,7 +159,7 @@ class Bots:
 
     async def ask(self, asker: Asker, work: Callable[[float], Any]) -> Any:
         """Wait for a turn and the thought; whoever gives up waiting gives up the turn."""
-        job = Job(work, asyncio.get_running_loop().create_future(), not asker.address)
+        job = Job(work, asyncio.get_running_loop().create_future(), not asker.address, time.perf_counter())
         self.turns.add(asker, job)
         self.start()
         try:
@@ -168,6 +171,7 @@ class Bots:
         """Let as many think as there are threads."""
         while self.running < self.threads and (job := self.turns.next()):
             self.running += 1
+            self.waits.note(time.perf_counter() - job.asked)
             seconds = LEAST_SECONDS if job.unseen else self.seconds()
             thinking = asyncio.get_running_loop().run_in_executor(self.pool, job.work, seconds)
             thinking.add_done_callback(partial(self.done, job))

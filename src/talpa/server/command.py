@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import socket
 import sys
 import webbrowser
-from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
 from talpa.engine.errors import TalpaError
-
-DATA = Path("~/.local/share/talpa")
+from talpa.server.settings import add_settings, chosen_settings, shown
 
 
 def add_serve(commands: Any) -> None:
@@ -26,53 +23,36 @@ def add_serve(commands: Any) -> None:
         epilog="examples:\n  talpa serve\n  talpa serve --port 9000 --data ./evenings\n"
                "  talpa serve --host 127.0.0.1 --database-url postgresql://talpa@localhost/talpa\n"
                "  talpa serve --host 127.0.0.1 --proxy 127.0.0.1 --host-name talpa.example.org\n"
+               "  talpa serve --config /etc/talpa.toml --show-config\n"
                "  talpa serve --bots trained_bot:Trained        a bot of your own, from trained_bot.py in this folder",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    one.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help="default: 0.0.0.0, all of this machine's")
-    one.add_argument("--port", type=int, default=8642, metavar="N", help="default: 8642")
-    one.add_argument("--data", type=Path, default=DATA, metavar="FOLDER", help=f"default: {DATA}")
-    one.add_argument("--database-url", default="", metavar="URL", help="PostgreSQL instead of the data folder")
-    one.add_argument("--sync", choices=("full", "normal"), default="full",
-                     help="full (default): what is acknowledged survives a power cut; normal: a kill of the server")
-    one.add_argument("--keep", type=days, default=0, metavar="DAYS",
-                     help="forget finished games after so many days; default: keep them for good")
-    one.add_argument("--host-name", action="append", default=[], metavar="NAME",
-                     help="a name of this server, such as talpa.example.org; localhost and addresses are always known")
-    one.add_argument("--proxy", action="append", default=[], metavar="ADDRESS",
-                     help="a proxy (or network, 10.0.0.0/8) whose X-Forwarded-For, -Proto and -Host are believed; "
-                          "also in TALPA_PROXY, with commas")
-    one.add_argument("--bots", default="", metavar="A,B,…",
-                     help="bots of your own, as MODULE:NAME, that people may seat beside cub, digger, elder and king")
-    one.add_argument("--notify", default="", metavar="MAIL",
-                     help="let seats be told of their turns elsewhere; MAIL is yours, for push services to reach you")
+    add_settings(one)
     one.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     one.set_defaults(run=serve)
 
 
-def serve(chosen: argparse.Namespace) -> int:
+def serve(flags: argparse.Namespace) -> int:
     """Serve until Ctrl-C."""
-    url = chosen.database_url or database_in(chosen.data.expanduser())
-    listener = listen(chosen.host, chosen.port)
+    settings = chosen_settings(vars(flags))
+    if flags.show_config:
+        print(shown(settings))
+        return 0
+    chosen = {name: value for name, (value, _) in settings.items()}
+    url = chosen["database-url"] or database_in(chosen["data"])
+    listener = listen(chosen["host"], chosen["port"])
 
     from talpa.server.process import ServerProcess
 
-    bells = bells_for(chosen.notify, chosen.data.expanduser())
     server = ServerProcess(
-        url, proxies=proxies(chosen.proxy), names=chosen.host_name, sync=chosen.sync, bells=bells, days=chosen.keep,
-        bots=own_bots(chosen.bots),
+        url, proxies=chosen["proxy"], names=chosen["host-name"], sync=chosen["sync"], days=chosen["keep"],
+        bells=bells_for(chosen["notify"], chosen["data"]), bots=own_bots(chosen["bots"]),
+        address=chosen["node-address"], logs=(chosen["log-level"], chosen["log-json"]), base=chosen["base-path"],
     )
-    greet(listener)
-    if chosen.open:
-        open_page(listener.getsockname()[1])
+    greet(listener, chosen["base-path"])
+    if flags.open:
+        open_page(listener.getsockname()[1], chosen["base-path"])
     return server.run(listener)
-
-
-def days(text: str) -> int:
-    """A number of days, at least one."""
-    if not re.fullmatch("[1-9][0-9]{0,4}", text):
-        raise argparse.ArgumentTypeError(f"expected a number of days from 1 to 99999, not {text!r}")
-    return int(text)
 
 
 def own_bots(text: str) -> list[Any]:
@@ -91,9 +71,6 @@ def bells_for(contact: str, folder: Path) -> Any:
     """What tells seats of their turns, where the operator wishes it; in browsers only with the extra `push`."""
     if not contact:
         return None
-    if not re.fullmatch(r"[^@\s,]+@[^@\s,]+\.[^@\s,]+", contact):
-        raise TalpaError(f"--notify: {contact!r} is no mail address", "push services write there if something is wrong")
-
     from talpa.server.bells import Bells
     from talpa.server.push import pusher_in
 
@@ -101,22 +78,9 @@ def bells_for(contact: str, folder: Path) -> Any:
     return Bells(contact, pusher_in(folder))
 
 
-def proxies(given: list[str]) -> list[str]:
-    """The addresses and networks of proxies, from the command line and the environment."""
-    from_outside = os.environ.get("TALPA_PROXY", "").split(",")
-    named = [one.strip() for one in [*given, *from_outside] if one.strip()]
-    for one in named:
-        try:
-            ip_network(one)
-        except ValueError as error:
-            hint = "expected something like 10.0.0.7 or 10.0.0.0/8"
-            raise TalpaError(f"--proxy: {one!r} is no address of a proxy", hint) from error
-    return named
-
-
-def open_page(port: int) -> None:
+def open_page(port: int, base: str) -> None:
     """Show the page as soon as the server answers; a machine without a browser has the printed link."""
-    Thread(target=webbrowser.open, args=(f"http://localhost:{port}/",), daemon=True).start()
+    Thread(target=webbrowser.open, args=(f"http://localhost:{port}{base}/",), daemon=True).start()
 
 
 def database_in(folder: Path) -> str:
@@ -179,16 +143,16 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def greet(listener: socket.socket) -> None:
+def greet(listener: socket.socket, base: str) -> None:
     """Print the links, and a QR code for phones."""
     host, port = listener.getsockname()[:2]
     if host not in ("0.0.0.0", "::"):
-        print(f"Talpa is at http://{f'[{host}]' if ':' in host else host}:{port}/", flush=True)
+        print(f"Talpa is at http://{f'[{host}]' if ':' in host else host}:{port}{base}/", flush=True)
         return
-    print(f"Talpa is at http://localhost:{port}/", flush=True)
+    print(f"Talpa is at http://localhost:{port}{base}/", flush=True)
     address = own_address()
     if address:
-        link = f"http://{address}:{port}/"
+        link = f"http://{address}:{port}{base}/"
         print(f"for others on this network: {link}", flush=True)
         draw_code(link)
 

@@ -20,20 +20,22 @@ from talpa.server.bells import Bells
 from talpa.server.bots import Asker, Bots
 from talpa.server.compiling import Compiling
 from talpa.server.metrics import Gauges, Metrics
+from talpa.server.node import Node
 from talpa.server.retention import FOREVER, Retention
 from talpa.server.store.entries import Entry, Glimpse, Table
-from talpa.server.store.store import NotStored, Store
+from talpa.server.store.store import Lost, NotStored, Store
 from talpa.server.store.writer import Parcel, Writer
 from talpa.server.table.clock import Deadline
 from talpa.server.table.outcome import Letter, Outcome, Thought
 from talpa.server.table.room import NO_SHARES, Room
-from talpa.server.table.standing import standing_of
-from talpa.server.tables import Device, Nowhere, OldTable, OpenTable, Refusal, trouble_with
+from talpa.server.table.standing import Standing, standing_of
+from talpa.server.tables import Device, Nowhere, OldTable, OpenTable, Refusal, closed, trouble_with
 
 LOG = logging.getLogger("talpa.server")
 LIST_SECONDS = 1.0                   # that the public list is not looked through again
 LEAVING = (m.Leave, m.Concede)
 BEAT = 0.25                          # seconds between looks at the clocks
+MOST_STANDINGS = 1000                # that are remembered of tables which are not in memory
 PATIENCE = 60.0                      # seconds that a table without devices stays in memory
 
 
@@ -42,12 +44,15 @@ class Hall:
 
     def __init__(
         self, store: Store, compiling: Compiling, bots: Bots, patience: float = PATIENCE, bells: Bells | None = None,
-        days: int = FOREVER,
+        days: int = FOREVER, address: str = "",
     ) -> None:
         self.store, self.compiling, self.bots, self.patience = store, compiling, bots, patience
         self.shelf, self.bells = compiling.shelf, bells or Bells()
-        self.writer = Writer(store)
         self.metrics = Metrics()
+        self.writer = Writer(store, self.metrics.stored)
+        bots.waits = self.metrics.bot_wait
+        self.told_at = 0.0                           # when a room was told something last
+        self.node = Node(store, address, self.is_in_use, self.drop)
         self.tables: dict[str, OpenTable] = {}
         self.loading: dict[str, asyncio.Task[OpenTable | OldTable | None]] = {}
         self.archive = Archive(store, self.playable, lambda: self.writer.parcels)
@@ -55,6 +60,7 @@ class Hall:
         self.listing: asyncio.Task[list[OpenTable | OldTable]] | None = None
         self.listed_at = 0.0
         self.sleeping: dict[str, dict[int, Deadline]] = {}           # clocks of tables that were put away
+        self.standings: dict[str, tuple[int, Standing]] = {}         # of tables elsewhere, after so many entries
         self.alarms: list[tuple[float, str]] = []                    # a heap: when each of them is over
         self.tasks: set[asyncio.Task[None]] = set()
         self.beginning = time.time() - time.monotonic()
@@ -65,11 +71,15 @@ class Hall:
 
     def gauges(self) -> Gauges:
         devices, writer = sum(len(table.devices) for table in self.tables.values()), self.writer
-        return Gauges(len(self.tables), devices, writer.batches, writer.failures, len(writer.waiting))
+        node, waiting = self.node, self.bots.turns.count
+        return Gauges(len(self.tables), devices, writer.batches, writer.failures, len(writer.waiting), waiting,
+                      len(node.held), node.losses, node.failures)
 
     async def open(self) -> None:
         await self.store.open()
+        await self.node.open()
         self.compiling.start()
+        self.run(self.node.run())
         self.run(self.beat())
         self.run(self.archive.run())
         self.run(self.retention.run())
@@ -91,8 +101,34 @@ class Hall:
         return found
 
     async def playable(self, name: str) -> Room | None:
-        found = await self.look(name)
-        return found.room if isinstance(found, OpenTable) else None
+        """A table's room to be looked at, wherever it is played; None where its rules are gone."""
+        if name in self.tables:
+            return self.tables[name].room
+        stored = await self.store.load(name)
+        await self.compiling.known()
+        if stored is None or trouble_with(stored[0], self.shelf):
+            return None
+        await self.compiling.ready(stored[0].game)
+        try:
+            return Room(stored[0], self.shelf[stored[0].game], stored[1], self.now())
+        except TalpaError as error:
+            LOG.error("table %s cannot be rebuilt: %s", name, error)
+            return None
+
+    async def read(self, name: str) -> OpenTable | OldTable:
+        """The table of that name for those who only look, with what its seats owe as far as its rules are ready."""
+        found = await self.glance(name)
+        if isinstance(found, OpenTable) or found.trouble or self.compiling.shares[found.facts.game] != 1.0:
+            return found
+        known = self.standings.get(name)
+        if known is None or known[0] != found.written:
+            room = await self.playable(name)
+            if room is None:
+                return found
+            if len(self.standings) >= MOST_STANDINGS:
+                self.standings.clear()
+            known = self.standings[name] = room.written, room.standing()
+        return OldTable(found.facts, known[1], None, known[0])
 
     async def look(self, name: str) -> OpenTable | OldTable:
         """The table of that name, from memory or from the store."""
@@ -125,7 +161,9 @@ class Hall:
     def glimpsed(self, seen: Glimpse | None) -> OldTable | None:
         if seen is None:
             return None
-        return OldTable(seen.table, standing_of(*seen), trouble_with(seen.table, self.shelf))
+        standing = standing_of(seen.table, seen.entries, seen.kept, seen.last)
+        trouble = trouble_with(seen.table, self.shelf) or closed(seen.entries)
+        return OldTable(seen.table, standing, trouble, seen.written)
 
     async def newest_listed(self, count: int) -> list[OpenTable | OldTable]:
         """The newest listed tables; whoever asks within a second is told the same."""
@@ -147,23 +185,26 @@ class Hall:
         if stored is None:
             raise Refusal(404, say("problem-refused"))
         await self.compiling.known()
-        trouble = trouble_with(stored[0], self.shelf)
+        trouble = trouble_with(stored[0], self.shelf) or closed(stored[1])
         if trouble:
             raise Refusal(409, trouble)
         return stored[0].game
 
     async def load(self, name: str) -> OpenTable | OldTable | None:
+        epoch = await self.node.epoch(name)          # first, so that nobody else adds what is not read
         stored = await self.store.load(name)
         if stored is None:
             return None
         facts, entries = stored
         await self.compiling.known()
-        trouble = trouble_with(facts, self.shelf)
+        trouble = trouble_with(facts, self.shelf) or closed(entries)
         if trouble:
             return await self.old(facts, entries, trouble)
         await self.compiling.ready(facts.game)
+        if not self.node.holds(name, epoch):         # lost while its rules were compiled
+            raise Refusal(503, say("problem-moved"))
         try:
-            return self.place(Room(facts, self.shelf[facts.game], entries, self.now()))
+            return self.place(Room(facts, self.shelf[facts.game], entries, self.now()), epoch)
         except TalpaError as error:
             LOG.error("table %s cannot be rebuilt: %s", facts.id, error)
             return await self.old(facts, entries, say("problem-not-rebuilt"))
@@ -172,9 +213,9 @@ class Hall:
         kept = await self.store.finished(facts.id)
         return OldTable(facts, standing_of(facts, entries, kept is not None), trouble)
 
-    def place(self, room: Room) -> OpenTable:
+    def place(self, room: Room, epoch: int = 0) -> OpenTable:
         room.clock.deadlines = self.sleeping.pop(room.table.id, room.clock.deadlines)
-        table = self.tables[room.table.id] = OpenTable(room)
+        table = self.tables[room.table.id] = OpenTable(room, epoch)
         if table.stored.over:
             self.archive.add(table.id)
         self.follow(table, room.done(self.now()))
@@ -199,12 +240,12 @@ class Hall:
         """Tell a room something and follow what it says; one with a fault is built anew from the store."""
         if table.dead:
             return
+        self.told_at = time.perf_counter()
         try:
             outcome = ear(*what, self.now())
         except Exception:
             LOG.exception("a fault at a table of %s", table.room.table.game)
-            table.dead = True
-            self.give_up(table, say("problem-fault"))
+            self.give_up(table, m.Problem(say("problem-fault"), True))
             return
         self.follow(table, outcome)
 
@@ -220,7 +261,8 @@ class Hall:
         await self.stored(self.parcel(table, table.room.done(self.now())))
 
     def parcel(self, table: OpenTable, outcome: Outcome) -> Parcel:
-        return Parcel(table, outcome.entries, partial(self.release, table, outcome), partial(self.fail, table))
+        began = self.told_at if outcome.entries else 0.0
+        return Parcel(table, outcome.entries, partial(self.release, table, outcome, began), partial(self.fail, table))
 
     async def stored(self, parcel: Parcel) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -240,8 +282,10 @@ class Hall:
         self.writer.put(parcel)
         await done
 
-    def release(self, table: OpenTable, outcome: Outcome) -> None:
+    def release(self, table: OpenTable, outcome: Outcome, began: float = 0.0) -> None:
         """All of it is stored: send the letters, and let bots think."""
+        if began:
+            self.metrics.decision.note(time.perf_counter() - began)
         before, table.stored = table.stored.over, outcome.standing or table.stored
         if table.stored.over and not before:
             self.archive.add(table.id)
@@ -265,15 +309,40 @@ class Hall:
 
     def fail(self, table: OpenTable, error: NotStored) -> None:
         """What could not be stored did not happen."""
-        self.give_up(table, say("problem-not-stored"))
+        if isinstance(error, Lost):
+            self.node.lose([table.id])
+        else:
+            self.give_up(table, m.Problem(say("problem-not-stored"), True))
 
-    def give_up(self, table: OpenTable, reason: Message) -> None:
+    def give_up(self, table: OpenTable, last: m.Problem | m.Closing) -> None:
         """The table is told, and built anew from the store when somebody comes back."""
+        table.dead = True
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
         for number in list(table.devices):
-            self.post(table, Letter((number,), m.Problem(reason, True)))
+            self.post(table, Letter((number,), last))
         table.devices.clear()
+
+    # other nodes
+
+    def is_in_use(self, name: str) -> bool:
+        """Is a table in memory, or its clock?"""
+        return name in self.tables or name in self.loading or name in self.sleeping
+
+    def drop(self, names: list[str]) -> None:
+        """These tables go on at another node: their devices shall come again."""
+        for name in names:
+            self.sleeping.pop(name, None)
+            if table := self.tables.get(name):
+                self.give_up(table, m.Closing(say("problem-moved")))
+
+    async def hand_over(self) -> None:
+        """Store what was decided, and let other nodes have all tables."""
+        self.node.leaving = True
+        await self.writer.close()
+        for table in self.tables.values():
+            table.dead = True
+        await self.node.leave()
 
     # devices
 
@@ -334,8 +403,12 @@ class Hall:
 
     async def beat(self) -> None:
         while True:
+            began = time.perf_counter()
             await asyncio.sleep(BEAT)
+            self.metrics.lag.note(max(0.0, time.perf_counter() - began - BEAT))
             now = self.now()
+            if self.node.is_stale():
+                self.node.lose(list(self.node.held))
             for table in list(self.tables.values()):
                 end = table.room.clock.next_end()
                 if end is not None and end <= now:
@@ -363,7 +436,9 @@ class Hall:
                 LOG.warning("the clock of table %s stops: %s", name, error)
 
     async def farewell(self) -> None:
-        """Tell every device that the server stops."""
+        """Tell every device that the server stops; its table may go on elsewhere."""
+        if self.node.is_shared:
+            await self.hand_over()
         for table in self.tables.values():
             for number in list(table.devices):
                 self.post(table, Letter((number,), m.Closing(say("problem-closing"))))

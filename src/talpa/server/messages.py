@@ -35,13 +35,12 @@ class Incoming(Struct, frozen=True, gc=False, tag_field="t", tag=str.lower, forb
 
 
 class Hello(Incoming, frozen=True):
-    """The first message: which table, the seats' (or host's, or watcher's) secrets, and the step last seen by seat.
+    """The first message at `/ws/TABLE`: the seats' (or host's, or watcher's) secrets, and the step last seen by seat.
 
     With `motion` news come with pictures of the table, one for each line. A device with a `curtain` says `seen`.
     `shares` has the digest of each seat's share of luck (`Draw`), for a table that has not begun.
     """
 
-    table: TableId
     secrets: Annotated[list[Secret], Meta(max_length=12)] = []
     since: Annotated[dict[Annotated[int, Meta(ge=-1, le=7)], Number], Meta(max_length=9)] = {}
     motion: bool = False
@@ -460,6 +459,13 @@ class JoinWanted(Struct, frozen=True, forbid_unknown_fields=True):
     share: DigestOrNone = ""
 
 
+class KeysWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """One node asks another: these digests of secrets open seats from now on; `only`: and no older ones."""
+
+    digests: Annotated[dict[SeatNumber, Digest], Meta(max_length=8)]
+    only: bool
+
+
 class InvitationWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """The host asks for a link that opens a seat once."""
 
@@ -487,7 +493,6 @@ class Mine(Struct, frozen=True):
 
 
 class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    table: TableId
     secret: Secret
     seat: SeatNumber
 

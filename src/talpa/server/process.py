@@ -24,11 +24,13 @@ from talpa.server.bells import Bells
 from talpa.server.bots import Bots
 from talpa.server.compiling import Compiling
 from talpa.server.hall import Hall
+from talpa.server.logs import set_up
 from talpa.server.net.connections import Doors
+from talpa.server.net.forwarding import Forwarding
 from talpa.server.net.gate import Gate
 from talpa.server.net.limits import Limits
 from talpa.server.retention import FOREVER
-from talpa.server.store.store import FULL, Store
+from talpa.server.store.store import FULL, NotStored, Store
 
 if TYPE_CHECKING:
     from talpa.bots import Level
@@ -38,6 +40,7 @@ GARBAGE = (20_000, 20, 50)           # Python's own (700, 10, 10) looks for it a
 
 
 STOP_SECONDS = 9.0                   # after which a stop is a stop, whatever hangs
+AGAIN = 2.0                          # seconds between two looks for a database that is away
 DESCRIPTORS = 65_536                 # files and connections at once that are asked for
 RESERVED = 60                        # of them for other things than connections
 LAST_RESORT = 1                      # the exit status then
@@ -111,23 +114,26 @@ class ServerProcess:
         self, url: str, limits: Limits | None = None, pause: tuple[float, float] = (0.6, 1.4),
         shelf: Mapping[str, Game] | None = None, proxies: Sequence[str] = (), names: Sequence[str] = (),
         sync: str = FULL, bells: Bells | None = None, days: int = FOREVER, bots: Sequence[Level] = (),
+        address: str = "", logs: tuple[str, bool] = ("warning", False), base: str = "",
     ) -> None:
         self.url, self.limits, self.pause, self.shelf = url, limits or Limits(), pause, shelf
         self.proxies, self.names, self.sync, self.bells, self.days = proxies, names, sync, bells, days
         self.bots = bots                     # the operator's own
+        self.address = address               # where other nodes reach this one
+        self.logs, self.base = logs, base    # level and whether JSON; the path that a proxy puts Talpa at
 
-    def hall(self) -> Hall:
+    def hall(self, address: str = "") -> Hall:
         from talpa.games import GAMES
 
         compiling = Compiling(self.shelf or GAMES, compiles=self.shelf is None)
         bots = Bots(self.pause, own=self.bots)
-        return Hall(Store(self.url, self.sync), compiling, bots, bells=self.bells, days=self.days)
+        return Hall(Store(self.url, self.sync), compiling, bots, bells=self.bells, days=self.days, address=address)
 
     async def serve(self, listener: socket.socket) -> None:
-        hall = self.hall()
+        hall = self.hall(self.address or address_of(listener))
         gc.set_threshold(*GARBAGE)
         gc.freeze()                                  # what is loaded by now stays: nobody need look through it again
-        await hall.store.open()                      # a store that cannot be used is said before anything starts
+        await open_store(hall.store)                 # a store that cannot be used is said before anything starts
         server = Server(self.config(hall, within_descriptors(self.limits)))
         server.hall = hall
         await server.serve([listener])
@@ -135,14 +141,34 @@ class ServerProcess:
             raise TalpaError("the server could not start", "the lines above say why")
 
     def config(self, hall: Hall, limits: Limits) -> uvicorn.Config:
-        gate = Gate(application(hall, limits), limits, self.proxies, self.names)
+        inside = Forwarding(application(hall, limits, self.base), hall.node, limits)
+        gate = Gate(inside, limits, self.proxies, self.names, hall.node, hall.metrics.answers, self.base)
         return uvicorn.Config(gate, **uvicorn_settings(limits.message_bytes) | Doors(limits, gate).protocols())
 
     def run(self, listener: socket.socket) -> int:
         """Serve until a signal says stop."""
-        logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+        set_up(*self.logs)
         run(self.serve(listener))
         return 0
+
+
+async def open_store(store: Store) -> None:
+    """A database that is away may come; one that is wrong does not."""
+    while True:
+        try:
+            return await store.open()
+        except NotStored as error:
+            if not (error.passes and store.is_shared):
+                raise
+            LOG.error("%s; it is tried again every %g s", error, AGAIN)
+            await asyncio.sleep(AGAIN)
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where this machine's own processes reach it: other machines need `--node-address`."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

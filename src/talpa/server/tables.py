@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Protocol
 
 from talpa.engine.errors import TalpaError
 from talpa.engine.game import Game
 from talpa.engine.scene import Message, say
 from talpa.server import messages as m
-from talpa.server.store.entries import Table
+from talpa.server.store.entries import Entry, Kind, Table
 from talpa.server.table.play import edition_of
 from talpa.server.table.room import Room
 from talpa.server.table.standing import Standing
@@ -39,8 +39,8 @@ class OpenTable:
 
     trouble = None
 
-    def __init__(self, room: Room) -> None:
-        self.id, self.facts, self.room = room.table.id, room.table, room
+    def __init__(self, room: Room, epoch: int = 0) -> None:
+        self.id, self.facts, self.room, self.epoch = room.table.id, room.table, room, epoch
         self.stored = room.standing()                # what is stored of it: readers are told no more
         self.devices: dict[int, Device] = {}
         self.thoughts: dict[int, tuple[int, asyncio.Task[None]]] = {}     # by seat: which decision a bot thinks about
@@ -70,8 +70,9 @@ class OpenTable:
 class OldTable:
     """A stored table that can be looked at, and its finished game; and why it cannot be played on here, if so."""
 
-    def __init__(self, facts: Table, stored: Standing, trouble: Message | None) -> None:
+    def __init__(self, facts: Table, stored: Standing, trouble: Message | None, written: int = 0) -> None:
         self.id, self.facts, self.stored, self.trouble = facts.id, facts, stored, trouble
+        self.written = written                       # entries so far
 
     def present(self) -> Container[int]:
         return ()
@@ -91,8 +92,15 @@ def trouble_with(table: Table, shelf: Mapping[str, Game]) -> Message | None:
     return None if same else say("problem-old-edition", game=table.game, edition=table.edition)
 
 
+def closed(entries: Iterable[Entry]) -> Message | None:
+    """Has the operator closed the table?"""
+    return say("problem-shut") if any(entry.kind == Kind.SHUT for entry in entries) else None
+
+
 class Nowhere:
     """What is stored for a table that nobody has sat down at yet."""
+
+    epoch = 0
 
     def __init__(self, id: str) -> None:
         self.id, self.dead = id, False

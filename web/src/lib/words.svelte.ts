@@ -1,4 +1,5 @@
 // The words of the present language: the page's own, the common ones, and each game's.
+import { base } from "./base";
 import type { Message } from "../messages";
 import { FIRST, inLanguage, PAGE_WORDS } from "./languages";
 import { Lexicon, NOBODY } from "./lexicon";
@@ -20,7 +21,7 @@ function fetched(path: string): Promise<string> {
 }
 
 const serverWords = (language: string, name: string): Promise<string> =>
-  inLanguage(language, (one) => fetched(`/words/${one}/${name}.ftl`));
+  inLanguage(language, (one) => fetched(`${base}/words/${one}/${name}.ftl`));
 
 const key = (language: string, game: string): string => `${language}/${game}`;
 

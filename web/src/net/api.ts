@@ -1,4 +1,5 @@
 // What happens once goes over HTTP.
+import { base } from "../lib/base";
 import type {
   BellOffer, BellWanted, EditionOffer, GameOffer, Hint, HintWanted, JoinWanted, LessonAt, LessonPicture, LessonWanted, Message, Mine, MineWanted, Replay, ReplayStep, SeatSecret, TableFacts, TableOpened,
   TableWanted, Trouble, WatchSecret,
@@ -12,7 +13,7 @@ export class NotGranted extends Error {
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, body === undefined ? {} : {
+  const answer = await fetch(base + path, body === undefined ? {} : {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -48,14 +49,14 @@ const seenBy = (sight: string): string => (sight === "open" ? "" : `?seat=${sigh
 /** A finished game, and all that these eyes were told: "open" for all cards, -1 for a spectator, else a seat. */
 export const replay = (table: string, sight = "open"): Promise<Replay> => ask(`${at(table)}/replay${seenBy(sight)}`);
 export const replayPage = (table: string, page: number, sight: string): Promise<ReplayStep[]> => ask(`${at(table)}/replay/${page}${seenBy(sight)}`);
-export const hint = (wanted: HintWanted): Promise<Hint[]> => ask("/api/hint", wanted);
+export const hint = (table: string, wanted: HintWanted): Promise<Hint[]> => ask(`${at(table)}/hint`, wanted);
 export const lesson = (game: string, wanted: LessonWanted): Promise<LessonAt> => ask(`/api/lessons/${game}`, wanted);
 export const lessonHint = (game: string, wanted: LessonWanted): Promise<Hint[]> => ask(`/api/lessons/${game}/hint`, wanted);
 export const lessonPictures = (game: string): Promise<LessonPicture[]> => ask(`/api/lessons/${game}/pictures`);
 export const mine = (wanted: MineWanted[]): Promise<Mine[]> => ask("/api/mine", wanted);
 
 export async function rules(game: string, language: string): Promise<string> {
-  const answer = await fetch(`/rules/${game}?language=${language}`);
+  const answer = await fetch(`${base}/rules/${game}?language=${language}`);
   if (!answer.ok) throw new NotGranted(answer.status, null);
   return answer.text();
 }

@@ -1,4 +1,5 @@
 // One socket to a table that comes back by itself and says so.
+import { base } from "../lib/base";
 import type { Batch, FromDevice, FromServer, News } from "../messages";
 import { LastScenes, type ToldNews } from "./pictures";
 
@@ -21,8 +22,10 @@ export interface Wire {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-const PING_EVERY = 20000;
-const SILENCE = 45000;
+const LOOK_EVERY = 5000;
+const PING_AFTER = 20000;     // ms in which nothing was heard
+const PATIENCE = 10000;       // ms until an answer must be there; a server that hangs is left for another
+const ANSWERED = new Set(["decide", "ping"]);
 const UTF8 = new TextDecoder();
 
 export class TableSocket implements Wire {
@@ -32,9 +35,10 @@ export class TableSocket implements Wire {
   private wait: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
+  private asked = 0;            // when something was said that is not answered yet
   private scenes = new LastScenes();
 
-  constructor(private ears: Ears, private address: string = socketAddress()) {
+  constructor(private ears: Ears, table: string, private address: string = socketAddress(table)) {
     this.open();
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -42,6 +46,7 @@ export class TableSocket implements Wire {
 
   send(message: FromDevice): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    if (ANSWERED.has(message.t)) this.asked ||= Date.now();
     this.socket.send(JSON.stringify(message));
     return true;
   }
@@ -69,14 +74,16 @@ export class TableSocket implements Wire {
     this.attempt = 0;
     this.scenes = new LastScenes();
     this.heard = Date.now();
+    this.asked = 0;
     socket.send(JSON.stringify(this.ears.greet()));
     this.ears.link("open", 0);
     clearInterval(this.pulse);
-    this.pulse = setInterval(() => this.keepAlive(socket), PING_EVERY);
+    this.pulse = setInterval(() => this.keepAlive(socket), LOOK_EVERY);
   }
 
   private received(text: string): void {
     this.heard = Date.now();
+    this.asked = 0;
     const batch = JSON.parse(text) as Batch | FromServer;
     for (const message of Array.isArray(batch) ? batch : [batch]) {
       this.ears.hear(this.completed(message));
@@ -89,8 +96,8 @@ export class TableSocket implements Wire {
   }
 
   private keepAlive(socket: WebSocket): void {
-    if (Date.now() - this.heard > SILENCE) socket.close();
-    else this.send({ t: "ping" });
+    if (this.asked && Date.now() - this.asked > PATIENCE) socket.close();
+    else if (Date.now() - this.heard > PING_AFTER) this.send({ t: "ping" });
   }
 
   private lost(socket: WebSocket): void {
@@ -109,6 +116,6 @@ export class TableSocket implements Wire {
   };
 }
 
-function socketAddress(): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+function socketAddress(table: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${base}/ws/${encodeURIComponent(table)}`;
 }

@@ -37,7 +37,7 @@ export class Table {
   private socket: Wire;
 
   /** A table of the server's; with another wire one that is kept nowhere, such as a lesson's: it has no id. */
-  constructor(readonly id: string, wire: (ears: Ears) => Wire = (ears) => new TableSocket(ears)) {
+  constructor(readonly id: string, wire: (ears: Ears) => Wire = (ears) => new TableSocket(ears, id)) {
     this.socket = wire({
       greet: () => this.greeting(),
       hear: (message) => this.hear(message),
@@ -118,7 +118,7 @@ export class Table {
   private greeting(): FromDevice {
     const since = Object.fromEntries(Object.values(this.views).map((view) => [view.seat, view.since]));
     this.talk = [];
-    return { t: "hello", table: this.id, secrets: secretsOf(this.id), since, shares: offeredShares(this.id), motion: settings.pace !== "off", curtain: true };
+    return { t: "hello", secrets: secretsOf(this.id), since, shares: offeredShares(this.id), motion: settings.pace !== "off", curtain: true };
   }
 
   private linked(state: Link, attempt: number): void {

@@ -15,6 +15,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.utils import apply_mask
 
+from talpa.server.net.forwarding import TUNNEL, Pipe
 from talpa.server.net.gate import Gate
 from talpa.server.net.limits import Bucket, Counts, Limits, home_of, unmapped
 
@@ -41,7 +42,7 @@ class Doors:
         peer = transport.get_extra_info("peername")
         address = unmapped(str(peer[0])) if peer else "unknown"
         home = home_of(address)
-        if self.gate.is_tired_of(home) or not self.counts.enter(home, self.gate.is_proxy(address)):
+        if self.gate.is_tired_of(home) or not self.counts.enter(home, self.gate.stands_for_many(address)):
             return ""
         return home
 
@@ -151,6 +152,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.bucket = Bucket(doors.limits.frames, doors.limits.frame_burst)
         self.flooded = self.aligned = False              # `aligned`: what comes next is the beginning of a frame
         self.ear: Callable[[bytes], None] | None = None
+        self.pipe: Pipe | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -162,13 +164,30 @@ class Socket(WebSocketsSansIOProtocol):
         if self.home:
             self.doors.counts.leave(self.home)
         super().connection_lost(exc)
+        if self.pipe:
+            self.pipe.cut()
+
+    def lead(self, pipe: Pipe) -> None:
+        """The table is at another node: from now on every byte goes there, and the other's answers come back."""
+        self.pipe, pipe.near = pipe, self.transport
+        self.handshake_complete = self.close_sent = True             # that node shakes hands, and says goodbye
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.pipe:
+            self.pipe.wait_for_device(True)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.pipe:
+            self.pipe.wait_for_device(False)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         self.aligned = True
         if not self.close_sent:
             calls: dict[object, object] = {"write": self.write, "listen": self.listen}
-            self.scope["extensions"] = {**(self.scope["extensions"] or {}), FRAMES: calls}
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), FRAMES: calls, TUNNEL: {"lead": self.lead}}
 
     def listen(self, ear: Callable[[bytes], None]) -> None:
         """From now on messages go to this ear; those that wait come first."""
@@ -196,7 +215,9 @@ class Socket(WebSocketsSansIOProtocol):
         return self.transport.get_write_buffer_size()
 
     def data_received(self, data: bytes) -> None:
-        if self.aligned and is_whole_frame(data):
+        if self.pipe:
+            self.pipe.write(data)
+        elif self.aligned and is_whole_frame(data):
             self.hear_frame(data)
         else:
             self.aligned = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import socket
 import time
+from collections import Counter
 from collections.abc import Sequence
 from ipaddress import ip_address
 from typing import Any
@@ -13,10 +14,14 @@ import msgspec
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from talpa.engine.scene import say
+from talpa.server.logs import new_request
 from talpa.server.messages import Trouble
+from talpa.server.net.forwarding import FROM_NODE, introduced
 from talpa.server.net.limits import Addresses, Limits, home_of, unmapped
+from talpa.server.node import Node
 
 LOG = logging.getLogger("talpa.server")
+WATCHED = ("/livez", "/healthz", "/metrics")
 A_WHILE = 60.0                       # seconds between two lines in the log about the same
 
 
@@ -63,8 +68,12 @@ def is_address(name: str) -> bool:
 class Gate(ProxyHeadersMiddleware):
     """In front of the application; `proxies` are the addresses (or networks) whose X-Forwarded-… is believed."""
 
-    def __init__(self, app: Any, limits: Limits, proxies: Sequence[str], names: Sequence[str]) -> None:
+    def __init__(
+        self, app: Any, limits: Limits, proxies: Sequence[str], names: Sequence[str], node: Node,
+        answers: Counter[int], base: str = "",
+    ) -> None:
         super().__init__(app, list(proxies))
+        self.node, self.answers, self.base = node, answers, base
         self.inside, self.app = app, self.passed
         self.hosts = Hosts(names)
         self.visits = Addresses(limits.visits, limits.visit_burst)
@@ -72,16 +81,45 @@ class Gate(ProxyHeadersMiddleware):
     def is_proxy(self, address: str) -> bool:
         return address in self.trusted_hosts
 
+    def stands_for_many(self, address: str) -> bool:
+        """Does a proxy or another node connect from there?"""
+        return address in self.node.peers or self.is_proxy(address)
+
     def is_tired_of(self, address: str) -> bool:
         return address in self.visits.buckets and not self.visits.buckets[address].has(1.0)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            send = self.noted(scope, send)
         if scope["type"] != "lifespan" and scope.get("client"):
             address, port = scope["client"]
             scope["client"] = unmapped(address), port
+            if not introduced(scope, self.node.secret):
+                await turn_away(scope, receive, send, 403, "problem-origin")
+                return
+            if FROM_NODE in scope:                   # that node has looked whom it is from
+                await self.passed(scope, receive, send)
+                return
+            if not is_below(scope, self.base):
+                await turn_away(scope, receive, send, 404, "problem-not-found")
+                return
             if self.is_proxy(unmapped(address)):
                 forward_host(scope)
         await super().__call__(scope, receive, send)
+
+    def noted(self, scope: Any, send: Any) -> Any:
+        """Give a request its name, count how it is answered, and say so where somebody wants to read that."""
+        name, began = new_request().encode(), time.perf_counter()
+
+        async def sent(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), (b"x-request-id", name)]
+                self.answers[message["status"]] += 1
+                LOG.info("%s %s %d in %.0f ms", scope["method"], scope["path"], message["status"],
+                         (time.perf_counter() - began) * 1000)
+            await send(message)
+
+        return sent if scope["type"] == "http" else send
 
     async def passed(self, scope: Any, receive: Any, send: Any) -> None:
         """Known whom it is from and what it is for."""
@@ -101,6 +139,17 @@ class Gate(ProxyHeadersMiddleware):
 
 def header(scope: Any, wanted: bytes) -> str:
     return next((value.decode("latin-1") for name, value in scope["headers"] if name == wanted), "")
+
+
+def is_below(scope: Any, base: str) -> bool:
+    """Is this about what lies below the base path? From here on it is left out; those who watch the node need none."""
+    if not base or scope["path"] in WATCHED:
+        return True
+    if scope["path"] == base or scope["path"].startswith(f"{base}/"):
+        scope["path"] = scope["path"].removeprefix(base) or "/"
+        scope["raw_path"] = bytes(scope["raw_path"]).removeprefix(base.encode()) or b"/"
+        return True
+    return False
 
 
 def forward_host(scope: Any) -> None:

@@ -13,6 +13,7 @@ from litestar.handlers import BaseRouteHandler
 
 from talpa.engine.scene import Message, say
 from talpa.server.messages import Trouble
+from talpa.server.net.forwarding import FROM_NODE, NODE
 from talpa.server.net.gate import NOTICES
 from talpa.server.net.limits import Addresses, home_of
 from talpa.server.store.store import NotStored
@@ -61,6 +62,12 @@ def within(connection: ASGIConnection[Any, Any, Any, Any], addresses: Addresses,
     if not addresses.take(address_of(connection), amount):
         connection.app.state.hall.metrics.too_fast += 1
         raise Refusal(429, say("problem-too-fast"))
+
+
+def from_a_node(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: only another node of the same database may ask for this."""
+    if FROM_NODE not in connection.scope or not connection.client or connection.client.host != NODE:
+        raise Refusal(404, say("problem-not-found"))
 
 
 def not_too_fast(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

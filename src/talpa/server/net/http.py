@@ -20,8 +20,10 @@ from talpa.server.archive import A_PAGE
 from talpa.server.bots import Asker
 from talpa.server.hall import Hall
 from talpa.server.net import requests
+from talpa.server.net.forwarding import DONE
 from talpa.server.net.guards import (
     address_of,
+    from_a_node,
     not_too_clueless,
     not_too_curious,
     not_too_fast,
@@ -101,7 +103,7 @@ async def watch(state: State, table: TableName, data: m.Proof) -> m.WatchSecret:
 @post("/tables/{table:str}/bell", guards=[not_too_fast], status_code=204, responses=may_fail(404, 409))
 async def bell(state: State, request: Request[Any, Any, Any], table: TableName, data: m.BellWanted) -> None:
     """Where a seat is told of its turns."""
-    origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    origin = f"{request.url.scheme}://{request.headers.get('host', '')}{state.base}"
     await requests.set_bell(state.hall, table, data, origin)
 
 
@@ -130,7 +132,7 @@ async def check_edition(state: State, game: GameName, data: m.EditionWanted) -> 
 @get("/tables/{table:str}/edition", guards=[not_too_curious], responses=may_fail(404, 409))
 async def edition(state: State, table: TableName) -> m.EditionOffer:
     """The edition that a table is played with."""
-    return requests.table_edition(state.hall, (await state.hall.look(table)).facts)
+    return requests.table_edition(state.hall, (await state.hall.glance(table)).facts)
 
 
 async def on_shelf(state: State, name: str) -> Game:
@@ -147,6 +149,12 @@ async def renew(state: State, table: TableName, data: m.Proof) -> m.Renewed:
     return await requests.renew(state.hall, table, data.secrets)
 
 
+@post("/nodes/{table:str}/keys", guards=[from_a_node], status_code=DONE, include_in_schema=False)
+async def keys(state: State, table: TableName, data: m.KeysWanted) -> None:
+    """Another node renews a seat, or leads its person to a rematch."""
+    await requests.set_keys(state.hall, table, data)
+
+
 @post("/tables/{table:str}/rematch", guards=[not_too_fast], responses=may_fail(404, 409))
 async def rematch(state: State, table: TableName, data: m.Proof) -> m.TableOpened:
     """Play again with the same people."""
@@ -159,7 +167,7 @@ async def mine(state: State, data: list[m.MineWanted]) -> list[m.Mine]:
     found = []
     for one in data[:MOST_LISTED]:
         try:
-            table = await looked_at(state.hall, one.table)
+            table = await state.hall.read(one.table)
             own = requests.proven(table, one.secrets)
         except Refusal:
             continue
@@ -168,25 +176,18 @@ async def mine(state: State, data: list[m.MineWanted]) -> list[m.Mine]:
     return found
 
 
-async def looked_at(hall: Hall, name: str) -> OpenTable | OldTable:
-    """A table with what its seats owe, once its rules are ready."""
-    table = await hall.glance(name)
-    ready = not table.trouble and hall.compiling.shares[table.facts.game] == 1.0
-    return await hall.look(name) if ready else table
-
-
-@post("/hint", guards=[not_too_clueless], status_code=200, responses=may_fail(404, 409))
-async def hint(state: State, request: Request[Any, Any, Any], data: m.HintWanted) -> list[m.Hint]:
+@post("/tables/{table:str}/hint", guards=[not_too_clueless], status_code=200, responses=may_fail(404, 409))
+async def hint(state: State, request: Request[Any, Any, Any], table: TableName, data: m.HintWanted) -> list[m.Hint]:
     """What a strong bot would do in this seat."""
-    table = await state.hall.find(data.table)
-    if data.seat not in requests.proven(table, [data.secret]).seats:
+    found = await state.hall.find(table)
+    if data.seat not in requests.proven(found, [data.secret]).seats:
         raise Refusal(404, say("problem-refused"))
-    owes, thought = data.seat in table.room.awaited(), Thought(data.seat, 0, "", table.room.play.view(data.seat))
-    await state.hall.followed(table)                 # what was decided so far
+    owes, thought = data.seat in found.room.awaited(), Thought(data.seat, 0, "", found.room.play.view(data.seat))
+    await state.hall.followed(found)                 # what was decided so far
     if not owes:
         raise Refusal(409, say("refusal-not-your-turn"))
-    found: list[m.Hint] = await state.hall.bots.advise(thought, Asker(address_of(request), table.id))
-    return found
+    hints: list[m.Hint] = await state.hall.bots.advise(thought, Asker(address_of(request), found.id))
+    return hints
 
 
 async def finished(state: State, table: str) -> tuple[OpenTable | OldTable, Finished]:
@@ -239,5 +240,5 @@ async def file(state: State, table: TableName) -> Response[str]:
 ROUTER = Router(
     "/api", guards=[same_origin],
     route_handlers=[shelf, open_table, listed_tables, one_table, join, invite, watch, bell, bell_offer, shelf_editions,
-                    check_edition, edition, renew, rematch, mine, hint, replay, replay_page, file],
+                    check_edition, edition, renew, keys, rematch, mine, hint, replay, replay_page, file],
 )

@@ -26,6 +26,7 @@ STATIC = Path(os.environ.get("TALPA_STATIC") or HOME / "static")
 WORDS = HOME / "words"
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Talpa</title>
 <h1>Talpa</h1><p>The server runs, but the web app is not built. <code>make web</code> builds it.</p></html>"""
+OWN_BASE = b'<meta name="base" content="%s" />'
 FOREVER = "public, max-age=31536000, immutable"
 NEVER = "no-cache"
 
@@ -38,22 +39,25 @@ class Page(NamedTuple):
 
 
 @cache
-def built() -> dict[str, Page]:
-    """The web app's files by their paths."""
-    pages = {path.relative_to(STATIC).as_posix(): page(path) for path in STATIC.rglob("*") if path.is_file()}
+def built(base: str) -> dict[str, Page]:
+    """The web app's files by their paths, for a server whose own paths begin so."""
+    pages = {path.relative_to(STATIC).as_posix(): page(path, base) for path in STATIC.rglob("*") if path.is_file()}
     pages.setdefault("index.html", Page(NOT_BUILT, gzip.compress(NOT_BUILT), "text/html", NEVER))
     return pages
 
 
-def page(path: Path) -> Page:
+def page(path: Path, base: str) -> Page:
+    """A file; a page is shown at many paths, so what it names is told from the top."""
     content = path.read_bytes()
+    if path.suffix == ".html":
+        content = content.replace(b'="./', b'="%s/' % base.encode()).replace(OWN_BASE % b"", OWN_BASE % base.encode())
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return Page(content, gzip.compress(content, 9), kind, FOREVER if "assets" in path.parts else NEVER)
 
 
 def served(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     """A file of the web app, zipped for those who can unzip."""
-    found = built().get(name)
+    found = built(request.app.state.base).get(name)
     if found is None:
         raise Refusal(404, say("problem-not-found"))
     headers = {"Cache-Control": found.keep, "Vary": "Accept-Encoding"}
@@ -77,7 +81,7 @@ async def app_page(request: Request[Any, Any, Any], name: str = "") -> Response[
 async def app_file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     """A file; a person who followed a wrong link gets the page, which says so."""
     name = path.lstrip("/")
-    if name in built() or "text/html" not in request.headers.get("accept", ""):
+    if name in built(request.app.state.base) or "text/html" not in request.headers.get("accept", ""):
         return served(request, name)
     page = served(request, "index.html")
     page.status_code = 404
@@ -116,13 +120,15 @@ def livez() -> str:
 async def healthz(state: State) -> str:
     """Is the server up, and can it use its store?"""
     await state.hall.store.answers()
+    if state.hall.node.leaving:
+        raise Refusal(503, say("problem-closing"))
     return "ok\n"
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
 def metrics(state: State) -> str:
     """Figures for Prometheus."""
-    return exposition(state.hall.metrics, state.hall.gauges())
+    return exposition(state.hall.metrics, state.hall.gauges(), state.sockets.total, state.hall.store.folder)
 
 
 HANDLERS = [app_page, app_file, words, rules, livez, healthz, metrics]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 
 from talpa.engine.agreement import find_edition, own_edition
@@ -17,14 +18,17 @@ from talpa.engine.scene import Message, Seat, say
 from talpa.engine.toml import toml
 from talpa.server import messages as m
 from talpa.server.hall import Hall
+from talpa.server.net.forwarding import ask_node
 from talpa.server.net.secrets import digest, new_secret, new_table_id
 from talpa.server.store.entries import Entry, Kind, Start, Table, Terms
+from talpa.server.store.store import NotStored
 from talpa.server.table.names import shown_name
 from talpa.server.table.room import Room
 from talpa.server.table.seats import Rights, Seats, free_seats, rights, tidy
 from talpa.server.table.standing import places
 from talpa.server.tables import OldTable, OpenTable, Refusal
 
+LOG = logging.getLogger("talpa.server")
 MOST_REMATCHES = 30                  # of one evening, before and after
 
 
@@ -218,27 +222,58 @@ async def renew(hall: Hall, table: str, given: list[str]) -> m.Renewed:
     seat, key = mine.seats[0], new_secret()
     evening = await rematches_around(hall, found)
     proven(found, given)                             # nobody else renewed the seat meanwhile
-    for one in evening:
-        one.room.renew(seat, digest(one.id, key), hall.now())
-    for one in evening:
-        await hall.followed(one)
-    return m.Renewed(seat, key, [one.id for one in evening])
+    found.room.renew(seat, digest(table, key), hall.now())
+    await hall.followed(found)
+    renewed = [name for name in evening
+               if name == table or await could_set_keys(hall, name, m.KeysWanted({seat: digest(name, key)}, True))]
+    return m.Renewed(seat, key, renewed)
 
 
-async def rematches_around(hall: Hall, table: OpenTable) -> list[OpenTable]:
-    """A table, those it is the rematch of, and those that are rematches of it; those that can be opened here."""
-    found = [table]
-    while len(found) < MOST_REMATCHES and (name := found[-1].room.rematch):
-        later = await hall.look(name)
-        if isinstance(later, OldTable):
+async def rematches_around(hall: Hall, table: OpenTable) -> list[str]:
+    """A table, those it is the rematch of, and those that are rematches of it; as far as they can be played."""
+    found: list[OpenTable | OldTable] = [table]
+    while len(found) < MOST_REMATCHES and (name := found[-1].stored.rematch):
+        later = await hall.glances([name])
+        if not later or later[0].trouble:
             break
-        found.append(later)
+        found += later
     while len(found) < 2 * MOST_REMATCHES and (name := found[0].facts.terms.before):
-        earlier = await hall.look(name)
-        if isinstance(earlier, OldTable):
+        earlier = await hall.glances([name])
+        if not earlier or earlier[0].trouble:
             break
-        found.insert(0, earlier)
-    return found
+        found = earlier + found
+    return [one.id for one in found]
+
+
+async def could_set_keys(hall: Hall, table: str, wanted: m.KeysWanted) -> bool:
+    """False where the table cannot be reached now: there the old links still open the seat."""
+    try:
+        await give_keys(hall, table, wanted)
+    except (Refusal, NotStored) as error:
+        LOG.warning("a link of table %s is not renewed: %s", table, error)
+        return False
+    return True
+
+
+async def give_keys(hall: Hall, table: str, wanted: m.KeysWanted) -> None:
+    """Let secrets open seats at a table, at whichever node it is played."""
+    lease = await hall.node.claim(table) if hall.node.is_shared else None
+    if lease and lease.node != hall.node.id:
+        await ask_node(hall.node, lease.address, f"/api/nodes/{table}/keys", wanted)
+    else:
+        await set_keys(hall, table, wanted)
+
+
+async def set_keys(hall: Hall, table: str, wanted: m.KeysWanted) -> None:
+    found = await hall.find(table)
+    if max(wanted.digests, default=0) >= found.facts.seats:
+        raise Refusal(404, say("problem-refused"))
+    if wanted.only:
+        for seat, key in wanted.digests.items():
+            found.room.renew(seat, key, hall.now())
+    else:
+        found.room.add_keys(wanted.digests, hall.now())
+    await hall.followed(found)
 
 
 async def rematch(hall: Hall, table: str, given: list[str]) -> m.TableOpened:
@@ -257,11 +292,10 @@ async def rematch(hall: Hall, table: str, given: list[str]) -> m.TableOpened:
 
 async def follow_rematch(hall: Hall, old: OpenTable, mine: Rights) -> m.TableOpened:
     await hall.followed(old)                         # the new table may still wait to be stored
-    again = await hall.find(old.room.rematch)
+    again = (await hall.glance(old.room.rematch)).facts
     told = [m.SeatSecret(seat, new_secret()) for seat in mine.seats]
-    again.room.add_keys({one.seat: digest(again.id, one.secret) for one in told}, hall.now())
-    await hall.followed(again)
-    return m.TableOpened(again.id, "", told, "", again.room.commitment)
+    await give_keys(hall, again.id, m.KeysWanted({one.seat: digest(again.id, one.secret) for one in told}, False))
+    return m.TableOpened(again.id, "", told, "", commitment(int(again.seed)))
 
 
 def wanted_again(room: Room) -> m.TableWanted:

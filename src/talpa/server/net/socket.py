@@ -175,8 +175,8 @@ def is_welcome(socket: WebSocket[Any, Any, Any]) -> Any:
     return is_same_origin(socket) and state.arrivals.take(address) and state.sockets.enter(address)
 
 
-@websocket("/ws")
-async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
+@websocket("/ws/{table:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     """A device at a table."""
     state = socket.app.state
     hall, limits, address = state.hall, state.limits, address_of(socket)
@@ -188,17 +188,17 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     listener = Listener(outbox, hall, limits, state.effort.bucket(address))
     try:
         await socket.accept()
-        await attend(listener)
+        await attend(listener, table)
     except asyncio.CancelledError:
         LOG.info("the server stops before a device came to its table")
     finally:
         state.sockets.leave(address)
 
 
-async def attend(listener: Listener) -> None:
+async def attend(listener: Listener, name: str) -> None:
     """Hear and answer a device until it is gone."""
     outbox = listener.outbox
-    tasks = [asyncio.create_task(converse(listener)), asyncio.create_task(outbox.end.wait())]
+    tasks = [asyncio.create_task(converse(listener, name)), asyncio.create_task(outbox.end.wait())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if outbox.ending and not outbox.deaf:
@@ -210,13 +210,13 @@ async def attend(listener: Listener) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def converse(listener: Listener) -> None:
+async def converse(listener: Listener, name: str) -> None:
     """From hello until the device is gone."""
     outbox, hall, table = listener.outbox, listener.hall, None
     try:
         async with asyncio.timeout(listener.limits.hello_seconds):
             hello = await first_words(listener)
-        table = await seated(listener, hello)
+        table = await seated(listener, name, hello)
         listener.hear_at(table)
         await listener.hear()                        # messages go to the table: what comes here is the end
     except (Gone, TimeoutError):
@@ -252,13 +252,13 @@ async def first_words(listener: Listener) -> m.Hello:
             listener.outbox.tell(m.Problem(say("problem-hello-first"), False))
 
 
-async def seated(listener: Listener, hello: m.Hello) -> OpenTable:
+async def seated(listener: Listener, name: str, hello: m.Hello) -> OpenTable:
     """Bring the device to its table, once the rules are ready."""
     outbox, hall = listener.outbox, listener.hall
-    game = await hall.game_of(hello.table)
+    game = await hall.game_of(name)
     async for share in hall.compiling.progress(game):
         outbox.tell(m.Warming(game, share))
-    table = await hall.find(hello.table)
+    table = await hall.find(name)
     since = {seat: step for seat, step in hello.since.items() if step <= table.room.play.step}
     digests = [digest(table.id, secret) for secret in hello.secrets]
     asked = digests, since, hello.motion, hello.curtain, hello.shares

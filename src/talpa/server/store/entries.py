@@ -34,6 +34,7 @@ class Kind(IntEnum):
     BEGIN = 29                       # the game begins, with the luck that is drawn from the shares
     LATE = 30                        # the seat's time is over; value 1: the rule's action is taken, 0: a bot decides
     BELL = 31                        # text: where the seat is told of its turn, as JSON; nothing: nowhere
+    SHUT = 33                        # the operator has closed the table: nobody plays on
     RESULT = 32                      # text: how the game ended, as JSON, for those who look without its rules
 
 
@@ -82,6 +83,7 @@ class Glimpse(NamedTuple):
     entries: list[Entry]
     kept: bool
     last: int                        # when something happened last, in milliseconds since 1970
+    written: int                     # entries so far
 
 
 class Finished(Struct, frozen=True):

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection, exists, select, union
 
 from talpa.server.store.entries import Finished, Kind, Page
-from talpa.server.store.schema import ENTRIES, FINISHED, TABLES, TOLD
+from talpa.server.store.schema import ENTRIES, FINISHED, LEASES, TABLES, TOLD
 
 
 def keep(connection: Connection, game: Finished, pages: list[Page]) -> None:
@@ -44,5 +44,5 @@ def old_tables(connection: Connection, before: int, most: int, after: str) -> li
 def forget(connection: Connection, tables: list[str]) -> None:
     """Delete these tables and all that is known of them."""
     for kind, name in ((TOLD, TOLD.c.table), (FINISHED, FINISHED.c.table), (ENTRIES, ENTRIES.c.table),
-                       (TABLES, TABLES.c.id)):
+                       (LEASES, LEASES.c.table), (TABLES, TABLES.c.id)):
         connection.execute(kind.delete().where(name.in_(tables)))

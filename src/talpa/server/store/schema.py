@@ -25,6 +25,7 @@ from sqlalchemy import (
 from talpa.engine.errors import BadFile
 
 METADATA = MetaData()
+TURN = 0x7A19A                       # the number of the lock that whoever changes the shape holds
 
 VERSIONS = Table(
     "versions", METADATA,
@@ -79,6 +80,34 @@ TOLD = Table(
     Column("content", LargeBinary, nullable=False),
 )
 
+LEASES = Table(                                          # which node plays at which table; PostgreSQL only
+    "leases", METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("node", String(32), nullable=False),
+    Column("address", Text, nullable=False),             # where other nodes reach it
+    Column("epoch", BigInteger, nullable=False),         # how often the table changed hands
+    Column("until", BigInteger, nullable=False),         # milliseconds since 1970 by the database's clock
+)
+
+NODES = Table(
+    "nodes", METADATA,
+    Column("node", String(32), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+CLUSTER = Table(
+    "cluster", METADATA,
+    Column("id", SmallInteger, primary_key=True, autoincrement=False),
+    Column("secret", String(64), nullable=False),        # by which nodes know each other
+)
+
+# What PostgreSQL's leases do: nothing is added to a table that was deleted while somebody sat there.
+NOT_WITHOUT_TABLE = """
+    CREATE TRIGGER not_without_table BEFORE INSERT ON entries
+    WHEN NOT EXISTS (SELECT 1 FROM tables WHERE id = NEW."table")
+    BEGIN SELECT RAISE(ABORT, 'the table was deleted'); END"""
+
 IS_END = ENTRIES.c.kind == 10
 ENDED = Index("ended", ENTRIES.c.table, sqlite_where=IS_END, postgresql_where=IS_END)
 NEWEST_LISTED = Index("newest_listed", TABLES.c.listed, TABLES.c.created)
@@ -115,7 +144,15 @@ def settle_terms(connection: Connection) -> None:
         connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN terms TEXT NOT NULL DEFAULT '{}'")
 
 
-STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished, settle_terms]
+def lease_tables(connection: Connection) -> None:
+    """Version 5: tables belong to nodes for a while, where several share a database."""
+    for table in (LEASES, NODES, CLUSTER):
+        table.create(connection)
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(NOT_WITHOUT_TABLE)
+
+
+STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished, settle_terms, lease_tables]
 
 
 def version(connection: Connection) -> int:
@@ -126,7 +163,9 @@ def version(connection: Connection) -> int:
 
 
 def migrate(connection: Connection) -> None:
-    """Take the steps this database has not taken yet."""
+    """Take the steps this database has not taken yet; two nodes that start at once take turns."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({TURN})")
     done = version(connection)
     if done > len(STEPS):
         raise BadFile(

@@ -24,39 +24,51 @@ from sqlalchemy import Connection, Dialect, Engine, create_engine, event, false,
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from talpa.engine.errors import BadFile, TalpaError
-from talpa.server.store import finished
+from talpa.server.store import finished, leases
 from talpa.server.store.entries import Entry, Finished, Glimpse, Kind, Page, Start, Table, Terms
 from talpa.server.store.schema import ENTRIES, FINISHED, TABLES, migrate
 
 LOG = logging.getLogger("talpa.server")
 T = TypeVar("T")
+Rows = list[dict[str, Any]]
+Epochs = dict[str, int]                              # of the leases of tables that entries are for
 Then = Callable[[Any, Exception | None], None]       # told what came out, or what went wrong
 POSTGRES = "postgresql+asyncpg"
 PATIENCE = 4.0                                       # seconds that the database may take for anything
 STEP_SECONDS = 600.0                                 # for a step of `migrate`
 LAST_SECONDS = 1.0                                   # to close it
+NO_EPOCHS: Epochs = {}
 FULL, NORMAL = "full", "normal"                      # when a commit is safe: on the disk, or with the system
 MOST_SOUGHT = 500                                    # listed tables that are looked through
 PLAYED = (int(Kind.DECIDE), int(Kind.UNDO), int(Kind.TALK))
+AWAY = ("08", "53", "57")                           # what PostgreSQL's states begin with then
 TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError)  # what a database may come to
 
 
 class NotStored(TalpaError):
-    """What was to be written is not in the store: nothing of it may be acknowledged."""
+    """What was to be written is not in the store: nothing of it may be acknowledged. `passes`: it may be soon."""
+
+    passes = False
 
 
 class Hung(NotStored):
     """The store does not answer; whether what was to be written is in it, nobody knows yet."""
 
+    passes = True
+
     def __init__(self) -> None:
         super().__init__(f"the store cannot be used: it did not answer within {PATIENCE:g} s")
+
+
+class Lost(NotStored):
+    """The table is played at another node by now."""
 
 
 class Runner(Protocol):
     """Runs a function in a transaction; adds tables and entries in one."""
 
     async def run(self, work: Callable[..., T], *args: Any) -> T: ...
-    def add(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None: ...
+    def add(self, tables: Rows, entries: list[tuple[Any, ...]], epochs: Epochs, then: Then) -> None: ...
     async def close(self) -> None: ...
 
 
@@ -76,6 +88,7 @@ class InThread:
     """
 
     def __init__(self, path: str, sync: str) -> None:
+        self.path = path
         self.engine: Engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
         event.listen(self.engine, "connect", partial(set_up_sqlite, sync))
         event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
@@ -88,7 +101,7 @@ class InThread:
         self.start(in_transaction, (work, *args), partial(settle, answer))
         return await answer
 
-    def add(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None:
+    def add(self, tables: Rows, entries: list[tuple[Any, ...]], epochs: Epochs, then: Then) -> None:
         if tables or len(entries) != 1:
             self.start(in_transaction, (append, tables, entries), then)
         else:
@@ -145,7 +158,9 @@ def settle(answer: asyncio.Future[Any], found: Any, error: Exception | None) -> 
 
 
 class InLoop:
-    """PostgreSQL: a pool of connections in the event loop."""
+    """PostgreSQL: a pool of connections in the event loop. As a node it adds to tables that it holds a lease of."""
+
+    node = ""
 
     def __init__(self, url: str, sync: str) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # half a second that SQLite need not wait for
@@ -177,15 +192,15 @@ class InLoop:
         if not task.cancelled():
             task.exception()                                # whoever waited for it was told
 
-    def add(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None:
-        task = asyncio.get_running_loop().create_task(self.added(tables, entries, then))
+    def add(self, tables: Rows, entries: list[tuple[Any, ...]], epochs: Epochs, then: Then) -> None:
+        task = asyncio.get_running_loop().create_task(self.added(tables, entries, epochs, then))
         self.adding.add(task)
         task.add_done_callback(self.forget)
 
-    async def added(self, tables: list[dict[str, Any]], entries: list[tuple[Any, ...]], then: Then) -> None:
+    async def added(self, tables: Rows, entries: list[tuple[Any, ...]], epochs: Epochs, then: Then) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.run(append, tables, entries)
+                await self.run(append_as, self.node, tables, entries, epochs)
         except Exception as error:
             then(None, error)
         else:
@@ -238,7 +253,20 @@ class Store:
         """Bring the database to this version's shape."""
         await self.run(migrate, seconds=None)
 
-    def put(self, tables: Sequence[Table], entries: Sequence[Entry], then: Callable[[NotStored | None], None]) -> None:
+    @property
+    def folder(self) -> Path | None:
+        """Where the data lies, if that is here."""
+        return Path(self.runner.path).parent if isinstance(self.runner, InThread) else None
+
+    @property
+    def is_shared(self) -> bool:
+        """May other processes use this database?"""
+        return isinstance(self.runner, InLoop)
+
+    def put(
+        self, tables: Sequence[Table], entries: Sequence[Entry], then: Callable[[NotStored | None], None],
+        epochs: Epochs = NO_EPOCHS,
+    ) -> None:
         """Store all of these or none, and tell how that went, once."""
         def told(_: object, error: Exception | None) -> None:
             if not timer.cancelled():
@@ -247,7 +275,7 @@ class Store:
 
         timer = asyncio.get_running_loop().call_later(PATIENCE, told, None, TimeoutError())
         rows = [msgspec.structs.astuple(entry) for entry in entries]
-        self.runner.add([table_row(table) for table in tables], rows, told)
+        self.runner.add([table_row(table) for table in tables], rows, epochs, told)
 
     async def append(self, tables: Sequence[Table], entries: Sequence[Entry]) -> None:
         """Store all of these or none, and wait for it."""
@@ -288,8 +316,30 @@ class Store:
         return await self.run(finished.old_tables, before, most, after)
 
     async def forget(self, tables: list[str]) -> None:
-        """Delete tables and all that is known of them."""
-        await self.run(finished.forget, tables)
+        """Delete tables and all that is known of them; those that a node plays at stay."""
+        await self.run(forget_vacant if self.is_shared else finished.forget, tables)
+
+    async def join(self, node: str, address: str, secret: str) -> str:
+        """Be one of the nodes that share this database; returns the secret they know each other by."""
+        assert isinstance(self.runner, InLoop)
+        self.runner.node = node
+        return await self.run(leases.join, node, address, secret)
+
+    async def take(self, table: str, node: str, address: str) -> leases.Lease | None:
+        """Take a lease of a table, or learn whose it is."""
+        return await self.run(leases.take, table, node, address)
+
+    async def owner(self, table: str) -> leases.Lease | None:
+        """Whose a table is, if it is anybody's."""
+        return await self.run(leases.owner, table)
+
+    async def renew(self, node: str, address: str, tables: list[str], elsewhere: list[str]) -> leases.Renewal:
+        """Keep leases; where the tables are that others play."""
+        return await self.run(leases.renew, node, address, tables, elsewhere)
+
+    async def release(self, node: str, tables: list[str], leaving: bool) -> None:
+        """Let leases go."""
+        await self.run(leases.release, node, tables, leaving)
 
     async def answers(self) -> None:
         """Ask it something, or say that it cannot be used."""
@@ -299,7 +349,9 @@ class Store:
         try:
             async with asyncio.timeout(seconds):
                 return await self.runner.run(work, *args)
-        except TROUBLE as error:
+        except Exception as error:
+            if not is_trouble(error):
+                raise
             raise not_stored(error) from error
 
     async def close(self) -> None:
@@ -310,15 +362,30 @@ def not_stored(error: Exception) -> NotStored:
     """What the database cannot do, in one plain sentence; a fault of our own goes to the log whole."""
     if isinstance(error, TimeoutError):
         return Hung()
-    if not isinstance(error, TROUBLE):
+    if isinstance(error, leases.Fenced):
+        return Lost(str(error))
+    if not is_trouble(error):
         LOG.error("a fault in the store", exc_info=error)
-    return NotStored(f"the store cannot be used: {plain_cause(error)}")
+    trouble = NotStored(f"the store cannot be used: {plain_cause(error)}")
+    trouble.passes = is_passing(error)
+    return trouble
+
+
+def is_trouble(error: Exception) -> bool:
+    """Is it the database's and not our fault? PostgreSQL's own errors come as they are while it is connected to."""
+    return isinstance(error, TROUBLE) or type(error).__module__.startswith("asyncpg")
+
+
+def is_passing(error: Exception) -> bool:
+    """Is the database away, and not wrong: nobody listens there, or it starts, stops or has no connection left?"""
+    state = getattr(error, "sqlstate", None) or getattr(getattr(error, "orig", None), "sqlstate", None) or ""
+    return isinstance(error, OSError) or state[:2] in AWAY
 
 
 def plain_cause(error: Exception) -> str:
     """What the database said, without the statement and its values: those hold secrets."""
-    said = error if isinstance(error, sqlite3.Error) else getattr(error, "orig", None)
-    return str(said or type(error).__name__).splitlines()[0]
+    said = getattr(error, "orig", None) if isinstance(error, SQLAlchemyError) else error
+    return (str(said or "") or type(error).__name__).splitlines()[0]
 
 
 @cache
@@ -333,6 +400,22 @@ def append(connection: Connection, tables: list[dict[str, Any]], entries: list[t
         connection.execute(TABLES.insert(), tables)
     if entries:
         connection.exec_driver_sql(insert_entries(connection.dialect), entries)
+
+
+def append_as(
+    connection: Connection, node: str, tables: Rows, entries: list[tuple[Any, ...]], epochs: Epochs
+) -> None:
+    """As a node: to a table that is opened with them, or that the node holds."""
+    opened = {row["id"] for row in tables}
+    held = [entry for entry in entries if node and entry[0] not in opened]
+    append(connection, tables, [entry for entry in entries if not node or entry[0] in opened])
+    if held:
+        leases.append_fenced(connection, node, held, epochs)
+
+
+def forget_vacant(connection: Connection, tables: list[str]) -> None:
+    """A table that a node plays at, or is about to, is not forgotten."""
+    finished.forget(connection, leases.vacant(connection, tables))
 
 
 def load(connection: Connection, table: str) -> tuple[Table, list[Entry]] | None:
@@ -350,9 +433,9 @@ def glimpses(connection: Connection, names: Sequence[str]) -> list[Glimpse]:
     for row in connection.execute(told):
         entries.setdefault(row[0], []).append(Entry(*row))
     kept = {*connection.execute(select(FINISHED.c.table).where(FINISHED.c.table.in_(names))).scalars()}
-    latest = select(ENTRIES.c.table, func.max(ENTRIES.c.at)).where(ENTRIES.c.table.in_(names)).group_by(ENTRIES.c.table)
-    last = {name: at for name, at in connection.execute(latest)}
-    return [Glimpse(table, entries.get(table.id, []), table.id in kept, last.get(table.id, table.created))
+    latest = select(ENTRIES.c.table, func.max(ENTRIES.c.at), func.max(ENTRIES.c.n)).where(ENTRIES.c.table.in_(names))
+    last = {name: (at, n + 1) for name, at, n in connection.execute(latest.group_by(ENTRIES.c.table))}
+    return [Glimpse(table, entries.get(table.id, []), table.id in kept, *last.get(table.id, (table.created, 0)))
             for table in found]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -20,7 +21,14 @@ class Target(Protocol):
     """Where a table is played; `dead` once something of it could not be stored: all that followed is void too."""
 
     id: str
+    epoch: int                       # of the lease by which this node plays there
     dead: bool
+
+
+class Times(Protocol):
+    """Where it is noted how long transactions take."""
+
+    def note(self, seconds: float) -> None: ...
 
 
 @dataclass(slots=True)
@@ -37,8 +45,9 @@ class Parcel:
 class Writer:
     """Stores parcels in the order they came: what waits while others are stored goes together in the next batch."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, times: Times) -> None:
+        self.store, self.times = store, times
+        self.began = 0.0                             # when the last transaction did
         self.waiting: list[Parcel] = []
         self.pending: dict[str, int] = {}            # table -> parcels not yet stored
         self.busy = False
@@ -65,6 +74,7 @@ class Writer:
             self.append(batch, partial(self.stored_together, batch))
 
     def stored_together(self, batch: list[Parcel], error: NotStored | None) -> None:
+        self.times.note(time.perf_counter() - self.began)
         if isinstance(error, Hung):
             self.fail_all(batch, error)
             return
@@ -107,7 +117,8 @@ class Writer:
         tables = [table for parcel in batch for table in parcel.opened]
         entries = [entry for parcel in batch for entry in parcel.entries]
         if tables or entries:
-            self.store.put(tables, entries, then)
+            self.began = time.perf_counter()
+            self.store.put(tables, entries, then, {parcel.target.id: parcel.target.epoch for parcel in batch})
         else:
             then(None)
 

@@ -1,0 +1,49 @@
+"""Log lines: one each, plain or as JSON, with the id of the request they are about."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from contextvars import ContextVar
+
+import msgspec
+
+REQUEST: ContextVar[str] = ContextVar("request", default="")
+
+
+def new_request() -> str:
+    """A name for one more request or socket, which goes out with its answer."""
+    name = secrets.token_hex(6)
+    REQUEST.set(name)
+    return name
+
+
+class OneLine(logging.Formatter):
+    """Time, level, request, message; a traceback in the same line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        request = REQUEST.get()
+        line = f"{self.formatTime(record)} {record.levelname} {f'[{request}] ' if request else ''}{said(self, record)}"
+        return line.replace("\n", "\\n")
+
+
+class Json(logging.Formatter):
+    """The same as an object."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        found = {"time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"), "level": record.levelname.lower(),
+                 "request": REQUEST.get(), "message": said(self, record)}
+        return msgspec.json.encode({name: value for name, value in found.items() if value}).decode()
+
+
+def said(form: logging.Formatter, record: logging.LogRecord) -> str:
+    trace = f": {form.formatException(record.exc_info)}" if record.exc_info else ""
+    return record.getMessage() + trace
+
+
+def set_up(level: str, json: bool) -> None:
+    """All of this process's lines go to stderr in one way; requests of others are told only of ourselves."""
+    lines = logging.StreamHandler()
+    lines.setFormatter(Json() if json else OneLine())
+    logging.basicConfig(level=logging.WARNING, handlers=[lines], force=True)
+    logging.getLogger("talpa").setLevel(level.upper())

@@ -79,6 +79,15 @@ TOLD = Table(
     Column("content", LargeBinary, nullable=False),
 )
 
+REVIEWS = Table(
+    "reviews", METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("kind", SmallInteger, primary_key=True, autoincrement=False),
+    Column("format", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
 IS_END = ENTRIES.c.kind == 10
 ENDED = Index("ended", ENTRIES.c.table, sqlite_where=IS_END, postgresql_where=IS_END)
 NEWEST_LISTED = Index("newest_listed", TABLES.c.listed, TABLES.c.created)
@@ -115,7 +124,12 @@ def settle_terms(connection: Connection) -> None:
         connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN terms TEXT NOT NULL DEFAULT '{}'")
 
 
-STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished, settle_terms]
+def keep_reviews(connection: Connection) -> None:
+    """Version 5: the reviews of finished games are made once."""
+    REVIEWS.create(connection)
+
+
+STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished, settle_terms, keep_reviews]
 
 
 def version(connection: Connection) -> int:

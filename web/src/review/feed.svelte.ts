@@ -41,5 +41,6 @@ export class Feed {
     if (found.share < 1) return;
     if (this.closer) this.closest = true;
     this.done = this.closer = true;
+    this.share = 0;
   }
 }

@@ -21,12 +21,17 @@ from talpa.review.walk import Walk
 EFFORT = Effort(groups=4, branches=64, deals=64, iterations=0)
 
 
+def finished_game(name: str, seats: int, seed: int, level: str) -> Match:
+    """A whole game of bots of one level."""
+    match, luck, choose = Match(GAMES[name], seats, seed), own_luck(seed), bot(level)
+    for view in match:
+        match.play(view.seat, choose(view, None, luck))
+    return match
+
+
 def luck_of(name: str, seats: int, seed: int) -> dict[str, tuple[int, float]]:
     """One game: for each kind of event, how many there were for one seat and its luck."""
-    match, luck = Match(GAMES[name], seats, seed), own_luck(seed)
-    for view in match:
-        match.play(view.seat, bot("digger")(view, None, luck))
-    account = Account(Walk(match, seed % seats, EFFORT), hindsight=False)
+    account = Account(Walk(finished_game(name, seats, seed, "digger"), seed % seats, EFFORT), hindsight=False)
     for _ in account.fill():
         pass
     found: dict[str, tuple[int, float]] = defaultdict(lambda: (0, 0.0))

@@ -38,6 +38,10 @@ def main(given: list[str] | None = None) -> None:
     if chosen.free:
         limits = free_limits(chosen.outbox)
     limits = replace(limits, **{name: float(value) for name, value in (one.split("=") for one in chosen.limit)})
+    if chosen.effort:
+        from talpa.server.reviews import Reviews
+
+        Reviews.efforts = dict.fromkeys(Reviews.efforts, tuple(map(int, chosen.effort.split(","))))
     proxies = chosen.proxy.split(",") if chosen.proxy else []
     server = ServerProcess(chosen.url, limits, (0.0, chosen.pause), shelf, proxies, ["talpa.example"], chosen.sync)
     listener = listen("127.0.0.1", chosen.port)
@@ -67,6 +71,7 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     asked.add_argument("--outbox", type=int, default=4 << 20)
     asked.add_argument("--limit", action="append", default=[], metavar="NAME=VALUE")
     asked.add_argument("--proxy", default="")
+    asked.add_argument("--effort", default="", metavar="GROUPS,BRANCHES,DEALS,ITERATIONS", help="of reviews")
     asked.add_argument("--sync", default="full")
     asked.add_argument("--pause", type=float, default=0.0)
     return asked.parse_args(given)

@@ -22,10 +22,12 @@ from talpa.server.messages import Hint, TableWanted
 from talpa.server.net import requests
 from talpa.server.net.limits import Limits
 from talpa.server.process import ServerProcess
+from talpa.server.reviews import Reviews
 from talpa.server.table import shares
 from talpa.server.table.outcome import Thought
 
 PAUSE = (0.0, 0.01)
+EFFORT, LEAST_EFFORT = (2, 16, 16, 50), (1, 1, 1, 1)     # of reviews: how they look is tested, not what they find
 LIMITS = Limits(
     messages=200, message_burst=600, requests=50, request_burst=500, tables=50, table_burst=500, visits=1000,
     visit_burst=5000, frames=600, frame_burst=1800, effort_share=1.0,
@@ -74,6 +76,7 @@ def advise_at_random(thought: Thought, seconds: float) -> list[Hint]:
 def serve(port: int, folder: Path, at_random: bool) -> int:
     """Serve until killed."""
     repeat_luck()
+    Reviews.efforts = dict.fromkeys(Reviews.efforts, LEAST_EFFORT if at_random else EFFORT)
     if at_random:
         Bots.choose, bots.advise = choose_at_random, advise_at_random
     server = ServerProcess(database_in(folder), LIMITS, PAUSE)

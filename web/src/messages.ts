@@ -640,6 +640,87 @@ export interface LessonPicture {
   chapter: string;
 }
 
+/** A review as far as it has come: `share` of the work is done, or so many others are before it. */
+export interface ReviewAt {
+  share: number;
+  review: Review | null;
+  waiting: number;
+}
+
+/** One seat's review. `start + luck + others + own + revealed` is `result`. */
+export interface Review {
+  game: string;
+  seats: number;
+  seat: number;
+  start: number;
+  luck: number;
+  others: number;
+  own: number;
+  revealed: number;
+  result: number;
+  points: Point[];
+  choices: CostlyChoice[];
+  events: LuckyEvent[];
+  effort: [number, number, number, number];
+  format: number;
+}
+
+/** The seat's chance to win after so many decisions, with its standard error; `open` knows all cards: hindsight. */
+export interface Point {
+  number: number;
+  worth: number;
+  error: number;
+  open: number | null;
+}
+
+/** A decision of the seat where there was a choice. */
+export interface CostlyChoice {
+  number: number;
+  taken: Message;
+  best: Message;
+  action: number;
+  gap: number;
+  error: number;
+  cost: number;
+  mark: number;
+  chapter: string;
+  replier: number;
+  reply: Message | null;
+}
+
+/** Luck that a decision set off: how much, and what was told of it. */
+export interface LuckyEvent {
+  number: number;
+  mover: number;
+  kind: string;
+  luck: number;
+  told: Message[];
+}
+
+/** A seat of a finished game goes on from a moment of it, in one of the worlds it could have been in.
+
+    Nothing of it is kept here: `taken` has all that was decided since, bots' decisions too, of which `known` were
+    shown. With a path: why not that? */
+export interface WhatIfWanted {
+  seat: number;
+  number: number;
+  world: number;
+  taken?: [number, number][];
+  known?: number;
+  path?: string[];
+}
+
+/** What if, after these decisions; the bots have decided too. */
+export interface WhatIfAt {
+  taken: [number, number][];
+  level: string;
+  over: boolean;
+  ranks: number[];
+  update: Update;
+  news: News[];
+  why: Because | null;
+}
+
 /** Why a request was not granted. */
 export interface Trouble {
   message: Message;

@@ -5,7 +5,7 @@ import ts from "typescript";
 export type Sources = Record<string, string>;      // a text by its path from src
 
 /** From the ground up: a layer imports from itself and from those before it. */
-export const LAYERS = ["messages.ts", "lib", "net", "zones", "games", "table", "learn", "screens", "App.svelte", "main.ts"];
+export const LAYERS = ["messages.ts", "lib", "net", "zones", "games", "table", "learn", "review", "screens", "App.svelte", "main.ts"];
 
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*"([^"]+)"/g;

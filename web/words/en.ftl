@@ -207,6 +207,43 @@ fair-unknown = This device came too late to see the seal, and cannot tell. Whoev
 luck-sealed = Seal of the luck
 luck-drawing = The luck is being drawn. Its seal is { $short }.
 
+review = Review
+review-of = { $game }: the review
+review-whose = Whose review
+no-review = This game cannot be reviewed: it is not over, or does not exist.
+review-trouble = The review could not be fetched. Try again in a moment.
+review-progress = Reviewing … { $percent } %. You can look at the table meanwhile.
+review-waits = { $count ->
+        [one] Another review is being made first.
+       *[other] { $count } other reviews wait too.
+    } You can look at the table meanwhile.
+review-closer = Looking more closely … { $percent } %. The numbers will be finer then.
+review-closer-waits = A closer look waits for its turn.
+review-closest = Looked at closely.
+review-first = The first numbers come in a moment. The table can be looked at already.
+review-so-far = { $name }, so far
+review-moment = The table at this moment
+review-here = Chance to win after { $step } decisions: { $points } points, ± { $error }
+review-go = Go to decision { $number }
+review-decision = decision { $number }
+review-taken = Taken: { $taken }
+review-then = Then most likely { $name }: { $reply }
+review-rules-here = Rules
+review-all = All { $count } that cost something
+review-fewer = Only the dearest
+review-free = { $count } of { $all } decisions with a choice: nothing to find.
+review-open = With open cards
+review-honest = Everything is judged by what this seat knew. King Mole judges, so where he is wrong the review is too. It says nothing of how well somebody plays.
+what-if = What if …
+what-if-here = What if: go on from here
+what-if-best = What if: try that
+what-if-said = What if? From decision { $number } on, against { $level }. What you did not know then is dealt anew, so it may be otherwise than it was. Nothing is kept.
+what-if-won = You would have won, in this world.
+what-if-lost = You would have come in at rank { $rank }, in this world.
+what-if-again = Deal again
+what-if-back = To the review
+what-if-trouble = This moment cannot be played. Go back to the review.
+
 replay-of = { $game }, step by step
 no-replay = This game cannot be watched: it is not over, or does not exist.
 step-of = Step { $step } of { $steps }

@@ -210,6 +210,43 @@ fair-unknown = Questo dispositivo è arrivato troppo tardi per vedere il sigillo
 luck-sealed = Sigillo della sorte
 luck-drawing = Si tira a sorte. Il sigillo è { $short }.
 
+review = Revisione
+review-of = { $game }: la revisione
+review-whose = Di chi
+no-review = Questa partita non si può rivedere in dettaglio: non è finita oppure non esiste.
+review-trouble = La revisione non è arrivata. Riprova fra un momento.
+review-progress = Revisione in corso … { $percent } %. Intanto puoi guardare il tavolo.
+review-waits = { $count ->
+        [one] Prima tocca a un'altra revisione.
+       *[other] Altre { $count } revisioni aspettano.
+    } Intanto puoi guardare il tavolo.
+review-closer = Uno sguardo più attento … { $percent } %. Poi i numeri saranno più precisi.
+review-closer-waits = Uno sguardo più attento aspetta il suo turno.
+review-closest = Guardata con attenzione.
+review-first = I primi numeri arrivano fra un momento. Il tavolo si può già guardare.
+review-so-far = { $name }, fin qui
+review-moment = Il tavolo in questo momento
+review-here = Probabilità di vincere dopo { $step } decisioni: { $points } punti, ± { $error }
+review-go = Vai alla decisione { $number }
+review-decision = decisione { $number }
+review-taken = Scelta: { $taken }
+review-then = Poi, con ogni probabilità, { $name }: { $reply }
+review-rules-here = Regole
+review-all = Tutte e { $count } quelle che costano qualcosa
+review-fewer = Solo le più care
+review-free = { $count } decisioni su { $all } con una scelta: niente da trovare.
+review-open = A carte scoperte
+review-honest = Tutto è giudicato secondo ciò che questo posto sapeva. Giudica Re Talpa: dove sbaglia lui, sbaglia anche la revisione. Non dice quanto bene gioca qualcuno.
+what-if = E se …
+what-if-here = E se: continua da qui
+what-if-best = E se: prova così
+what-if-said = E se? Dalla decisione { $number } in poi, contro { $level }. Ciò che allora non sapevi è distribuito di nuovo: può essere diverso da com'era. Non si conserva niente.
+what-if-won = In questo mondo avresti vinto.
+what-if-lost = In questo mondo saresti arrivato in posizione { $rank }.
+what-if-again = Distribuisci di nuovo
+what-if-back = Alla revisione
+what-if-trouble = Questo momento non si può giocare. Torna alla revisione.
+
 replay-of = { $game }, passo per passo
 no-replay = Questa partita non si può rivedere: non è finita oppure non esiste.
 step-of = Passo { $step } di { $steps }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from talpa.engine.match import Match
@@ -14,83 +13,15 @@ from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message
 from talpa.engine.steps import copied
 from talpa.engine.view import View, World, veiled
-from talpa.review.choices import NOISE, find_best, judge, mark_of
-from talpa.review.walk import FIRST_EFFORT, Change, Effort, Moment, Walk
+from talpa.review.choices import find_best, judge, mark_of
+from talpa.review.effort import FIRST_EFFORT, Effort
+from talpa.review.report import CostlyChoice, LuckyEvent, Point, Review
+from talpa.review.walk import Change, Moment, Walk
 
-FORMAT = 1                       # of a review: raised when its numbers would come out otherwise
-LISTED = 5                       # events of good luck, and as many of bad
 OTHER_BRANCHES = 16              # that tell which news luck made
 NO_LUCK = 1e-9                   # what is less is a rounding error
 TOLD = 3                         # news of an event, at most
 REPLY_WORLDS, REPLY_ITERATIONS = 5, 200
-
-
-class Point(Struct, frozen=True):
-    """The seat's chance to win after so many decisions, with its standard error; `open` knows all cards: hindsight."""
-
-    number: int
-    worth: float
-    error: float
-    open: float | None = None
-
-
-class CostlyChoice(Struct, frozen=True):
-    """A decision of the seat where there was a choice."""
-
-    number: int                  # decisions taken before it
-    taken: Message
-    best: Message                # the same where nothing better was found
-    gap: float                   # by which the best seems better
-    error: float                 # standard error of that
-    cost: float                  # what of the gap is beyond noise
-    mark: int                    # 0 to 3
-    chapter: str                 # of the rules, that matters there
-    replier: int = NOBODY        # who would probably answer the best choice, and how
-    reply: Message | None = None
-
-    @property
-    def is_clear(self) -> bool:
-        """Is the best choice better beyond doubt?"""
-        return self.gap > 2 * NOISE * self.error > 0
-
-
-class LuckyEvent(Struct, frozen=True):
-    """Luck that a decision set off: how much, and what was told of it."""
-
-    number: int                  # decisions taken when it had come; 0: the set-up
-    mover: int                   # whose decision; NOBODY: the set-up
-    kind: str                    # the decision's verb, "deal" for the set-up, "secret" where it is not known
-    luck: float
-    told: list[Message] = []
-
-
-class Review(Struct, frozen=True):
-    """One seat's review. `start + luck + others + own + revealed` is `result`."""
-
-    game: str
-    seats: int
-    seat: int
-    start: float
-    luck: float                  # dice and cards
-    others: float                # what others did
-    own: float                   # own decisions
-    revealed: float              # of others' secrets
-    result: float
-    points: list[Point]
-    choices: list[CostlyChoice]
-    events: list[LuckyEvent]
-    effort: tuple[int, ...]
-    format: int = FORMAT
-
-    def dearest(self, count: int = LISTED) -> list[CostlyChoice]:
-        """The decisions that cost most; those without a cost are left out."""
-        return sorted((one for one in self.choices if one.cost > 0), key=lambda one: -one.cost)[:count]
-
-    def luckiest(self, count: int = LISTED) -> list[LuckyEvent]:
-        return sorted((one for one in self.events if one.luck > 0), key=lambda one: -one.luck)[:count]
-
-    def unluckiest(self, count: int = LISTED) -> list[LuckyEvent]:
-        return sorted((one for one in self.events if one.luck < 0), key=lambda one: one.luck)[:count]
 
 
 def review(match: Match, seat: int, effort: Effort = FIRST_EFFORT, hindsight: bool = False) -> Review:
@@ -104,10 +35,17 @@ def review_in_steps(
     match: Match, seat: int, effort: Effort = FIRST_EFFORT, hindsight: bool = False
 ) -> Iterator[tuple[float, Review | None]]:
     """The same, told how far it is: shares of the work, the last one with the review."""
+    for share, book in accounts(match, seat, effort, hindsight):
+        yield share, book.review() if share == 1.0 else None
+
+
+def accounts(match: Match, seat: int, effort: Effort, hindsight: bool) -> Iterator[tuple[float, Account]]:
+    """An account after each decision, with the share of the work that is done: 1 when it is whole."""
     book = Account(Walk(match, seat, effort), hindsight)
+    yield 0.0, book
     for done in book.fill():
-        yield done / (len(match.history) + 1), None
-    yield 1.0, book.review()
+        yield done / (len(match.history) + 1), book
+    yield 1.0, book
 
 
 class Account:
@@ -155,12 +93,17 @@ class Account:
         world = World(self.walk.match.game, self.seat, self.walk.match.states, self.walk.match.action_count)
         return world.value() if self.hindsight else None
 
-    def review(self) -> Review:
+    def so_far(self) -> Review:
+        """What was found until now: the last point stands for the result, and luck has no words yet."""
         walk, match = self.walk, self.walk.match
-        found = Review(
+        return Review(
             match.game.name, match.seats, self.seat, walk.start.mean, self.luck, self.others, self.own, self.revealed,
-            self.points[-1].worth, self.points, self.choices, self.events, tuple(walk.effort),
+            self.points[-1].worth, self.points, self.choices, self.events, walk.effort,
         )
+
+    def review(self) -> Review:
+        """The whole review."""
+        found = self.so_far()
         told = {one.number for one in (*found.luckiest(), *found.unluckiest())}
         return replace(found, events=[self.in_words(one) if one.number in told else one for one in self.events])
 
@@ -182,8 +125,8 @@ def weighed_choice(view: View, taken: int, number: int, iterations: int) -> Cost
     mark = mark_of(verdict.cost, int(view.state.seats))
     replier, reply = likely_reply(view, verdict.best, number) if verdict.cost > 0 else (NOBODY, None)
     return CostlyChoice(
-        number, view.describe(taken).label, view.describe(verdict.best).label, verdict.gap, verdict.error,
-        verdict.cost, mark, view.chapter, replier, reply,
+        number, view.describe(taken).label, view.describe(verdict.best).label, verdict.best, verdict.gap,
+        verdict.error, verdict.cost, mark, view.chapter, replier, reply,
     )
 
 

@@ -18,9 +18,9 @@ from talpa.bots.scratch import task_of
 from talpa.bots.search import Finding, Style, explore_worlds, think, tree_for
 from talpa.bots.tree import ROOT, Tree, add_edge, clear, node_of
 from talpa.engine.view import View
+from talpa.review.report import NOISE
 
 BATCHES = 10                     # of worlds that judge; how they differ says how sure the judgement is
-NOISE = 2.0                      # standard errors that could be noise
 EVENLY = 1e6                     # explored so keenly, two choices are tried in turn
 CHOOSING, JUDGING = 1 << 32, 1 << 33     # seeds
 MARKS = (0.05, 0.10, 0.15)       # of winning chance, at a table of two

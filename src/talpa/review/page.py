@@ -6,7 +6,7 @@ from html import escape
 from importlib.resources import files
 
 from talpa.engine.words import Lexicon
-from talpa.review.account import Review
+from talpa.review.report import Review
 from talpa.review.sentences import SURE, Row, bar_rows, choice_lines, event_lines, heading, sureness
 
 WIDE, HIGH = 640, 200            # of the curve

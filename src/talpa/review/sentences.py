@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from talpa.engine.record import NOBODY
 from talpa.engine.words import Lexicon
-from talpa.review.account import CostlyChoice, LuckyEvent, Review
+from talpa.review.report import CostlyChoice, LuckyEvent, Review
 
 SURE = 1.96                      # standard errors on each side of 95 in 100
 PARTS = ("luck", "others", "own", "revealed")

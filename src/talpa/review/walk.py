@@ -23,19 +23,7 @@ from talpa.engine.steps import copied
 from talpa.review.core.branches import deal_worth, expected, is_open, recall, see_after
 from talpa.review.core.outlook import standing
 from talpa.review.desk import Desk, make_desk
-
-
-class Effort(NamedTuple):
-    """How closely a review looks."""
-
-    groups: int = 8              # of worlds by which a moment of the game is judged
-    branches: int = 512          # of a decision
-    deals: int = 512             # that the set-up is compared with
-    iterations: int = 2000       # of each search at a decision
-
-
-FIRST_EFFORT = Effort()
-FINE = Effort(groups=32, branches=2048, deals=2048, iterations=20_000)
+from talpa.review.effort import FIRST_EFFORT, Effort
 
 
 class Worth(NamedTuple):

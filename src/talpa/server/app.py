@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from talpa import __version__
 from talpa.server.hall import Hall
-from talpa.server.net import guards, http, lessons, pages
+from talpa.server.net import guards, http, lessons, pages, reviews
 from talpa.server.net.limits import Addresses, Counts, Limits
 from talpa.server.net.socket import table_socket
 
@@ -39,7 +39,7 @@ def application(hall: Hall, limits: Limits | None = None, base: str = "") -> Lit
         "sockets": Counts(limits.sockets, limits.address_sockets),
     })
     return Litestar(
-        [http.ROUTER, lessons.ROUTER, table_socket, *pages.HANDLERS],
+        [http.ROUTER, lessons.ROUTER, reviews.ROUTER, table_socket, *pages.HANDLERS],
         state=state, lifespan=[opened], exception_handlers=guards.HANDLERS, request_max_body_size=limits.body_bytes,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in guards.HEADERS.items()],
         openapi_config=OpenAPIConfig("Talpa", __version__, path="/schema",

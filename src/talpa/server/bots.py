@@ -17,7 +17,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from talpa.bots import NAMES
 from talpa.server.messages import Hint
@@ -51,18 +51,21 @@ class Job(NamedTuple):
     asked: float = 0.0               # when
 
 
-class Turns:
+Waiting = TypeVar("Waiting")
+
+
+class Turns(Generic[Waiting]):
     """What waits: addresses take turns, at each address its tables."""
 
     def __init__(self) -> None:
-        self.waiting: dict[str, dict[str, deque[Job]]] = {}          # each dict in the order of turns
+        self.waiting: dict[str, dict[str, deque[Waiting]]] = {}      # each dict in the order of turns
         self.count = 0
 
-    def add(self, asker: Asker, job: Job) -> None:
+    def add(self, asker: Asker, job: Waiting) -> None:
         self.waiting.setdefault(asker.address, {}).setdefault(asker.table, deque()).append(job)
         self.count += 1
 
-    def next(self) -> Job | None:
+    def next(self) -> Waiting | None:
         """Whose turn it is; its address and its table go to the end."""
         if not self.waiting:
             return None
@@ -78,7 +81,7 @@ class Turns:
             self.waiting[address] = tables
         return job
 
-    def drop(self, asker: Asker, job: Job) -> None:
+    def drop(self, asker: Asker, job: Waiting) -> None:
         """Nobody waits for it any more."""
         tables = self.waiting.get(asker.address, {})
         if job in tables.get(asker.table, ()):
@@ -108,7 +111,7 @@ class Bots:
     ) -> None:
         self.pause, self.threads, self.own = pause, threads, {level.name: level for level in own}
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="bot", initializer=make_way)
-        self.turns = Turns()
+        self.turns = Turns[Job]()
         self.running = 0
         self.waits = Histogram()                     # how long thoughts wait for a thread
 

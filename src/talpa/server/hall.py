@@ -22,6 +22,7 @@ from talpa.server.compiling import Compiling
 from talpa.server.metrics import Gauges, Metrics
 from talpa.server.node import Node
 from talpa.server.retention import FOREVER, Retention
+from talpa.server.reviews import Reviews
 from talpa.server.store.entries import Entry, Glimpse, Table
 from talpa.server.store.store import Lost, NotStored, Store
 from talpa.server.store.writer import Parcel, Writer
@@ -56,6 +57,7 @@ class Hall:
         self.tables: dict[str, OpenTable] = {}
         self.loading: dict[str, asyncio.Task[OpenTable | OldTable | None]] = {}
         self.archive = Archive(store, self.playable, lambda: self.writer.parcels)
+        self.reviews = Reviews(store, compiling.ready)
         self.retention = Retention(store, lambda: self.tables, days)
         self.listing: asyncio.Task[list[OpenTable | OldTable]] | None = None
         self.listed_at = 0.0
@@ -83,6 +85,7 @@ class Hall:
         self.run(self.beat())
         self.run(self.archive.run())
         self.run(self.retention.run())
+        self.run(self.reviews.run())
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A task that is kept until it is done."""
@@ -447,6 +450,7 @@ class Hall:
     async def close(self) -> None:
         await self.writer.close()
         await self.archive.close()
+        await self.reviews.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

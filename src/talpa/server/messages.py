@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from talpa.engine.languages import ENGLISH
 from talpa.engine.scene import Choice, Message, NewsLine, Part, Player, Scene, Zone
+from talpa.review.report import ReviewAt
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -615,6 +616,33 @@ class LessonPicture(Struct, frozen=True):
     chapter: str
 
 
+class WhatIfWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a finished game goes on from a moment of it, in one of the worlds it could have been in.
+
+    Nothing of it is kept here: `taken` has all that was decided since, bots' decisions too, of which `known` were
+    shown. With a path: why not that?
+    """
+
+    seat: SeatNumber
+    number: Number                   # decisions of the game before that moment
+    world: Number                    # which of the worlds
+    taken: Annotated[list[tuple[SeatNumber, Number]], Meta(max_length=1500)] = []
+    known: Number = 0
+    path: Annotated[list[ClickId], Meta(max_length=12)] = []
+
+
+class WhatIfAt(Struct, frozen=True):
+    """What if, after these decisions; the bots have decided too."""
+
+    taken: list[tuple[int, int]]     # seat and action of each decision
+    level: str                       # of the bots
+    over: bool
+    ranks: list[int]                 # by seat, once it is over
+    update: Update
+    news: list[News]
+    why: Because | None = None
+
+
 class Trouble(Struct, frozen=True):
     """Why a request was not granted."""
 
@@ -624,5 +652,5 @@ class Trouble(Struct, frozen=True):
 OVER_HTTP = (
     GameOffer, TableWanted, TableOpened, TableFacts, JoinWanted, InvitationWanted, Renewed, WatchSecret, Proof,
     MineWanted, Mine, HintWanted, Hint, Replay, ReplayStep, EditionOffer, EditionWanted, BellWanted, BellOffer,
-    LessonWanted, LessonAt, LessonPicture, Trouble,
+    LessonWanted, LessonAt, LessonPicture, ReviewAt, WhatIfWanted, WhatIfAt, Trouble,
 )

@@ -87,11 +87,11 @@ review-others = what others did
 review-own = own decisions
 review-revealed = what was revealed
 review-result = result
-review-band = All points by what this seat knew. The chance to win is known to about ± { $points } points.
+review-band = All points by what this seat knew. They are means over the worlds it could be in, known to about ± { $points } points; the judgement itself may be wrong.
 review-dearest = Dearest decisions
 review-nothing = Nothing to find: no other choice was better beyond noise.
 review-choice = { $number }. −{ $cost } points{ $mark } · { $taken }
-review-better = better: { $best } (by { $gap } ± { $error }, { $clear ->
+review-better = Better: { $best } (by { $gap } ± { $error }, { $clear ->
         [yes] clearly
        *[no] probably
     })
@@ -108,5 +108,5 @@ review-deal = the deal
 review-happened = what followed the decision of { $name }
 review-hindsight = Dashed: with open cards. That is hindsight: nobody could know it.
 review-working = reviewing
-review-curve = Chance to win after each decision, in points; the band holds 95 of 100
+review-curve = Chance to win after each decision, in points; the band holds the mean over worlds that this seat could be in, 95 times of 100
 review-bar = How the start became the result

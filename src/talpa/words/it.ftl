@@ -87,11 +87,11 @@ review-others = le mosse degli altri
 review-own = le proprie decisioni
 review-revealed = ciò che si è scoperto
 review-result = risultato
-review-band = Tutti i punti secondo ciò che questo posto sapeva. La probabilità di vincere è nota a circa ± { $points } punti.
+review-band = Tutti i punti secondo ciò che questo posto sapeva. Sono medie sui mondi in cui poteva trovarsi, note a circa ± { $points } punti; il giudizio stesso può sbagliare.
 review-dearest = Le decisioni più care
 review-nothing = Niente da trovare: nessun'altra scelta era migliore, al di là del rumore.
 review-choice = { $number }. −{ $cost } punti{ $mark } · { $taken }
-review-better = meglio: { $best } (di { $gap } ± { $error }, { $clear ->
+review-better = Meglio: { $best } (di { $gap } ± { $error }, { $clear ->
         [yes] chiaramente
        *[no] probabilmente
     })
@@ -108,5 +108,5 @@ review-deal = la distribuzione iniziale
 review-happened = ciò che è seguito alla decisione di { $name }
 review-hindsight = Tratteggiata: a carte scoperte. È il senno di poi: nessuno poteva saperlo.
 review-working = revisione in corso
-review-curve = Probabilità di vincere dopo ogni decisione, in punti; la fascia ne contiene 95 su 100
+review-curve = Probabilità di vincere dopo ogni decisione, in punti; la fascia contiene 95 volte su 100 la media dei mondi in cui questo posto poteva trovarsi
 review-bar = Come si va dall'inizio al risultato

@@ -1,8 +1,8 @@
 // What happens once goes over HTTP.
 import { base } from "../lib/base";
 import type {
-  BellOffer, BellWanted, EditionOffer, GameOffer, Hint, HintWanted, JoinWanted, LessonAt, LessonPicture, LessonWanted, Message, Mine, MineWanted, Replay, ReplayStep, SeatSecret, TableFacts, TableOpened,
-  TableWanted, Trouble, WatchSecret,
+  BellOffer, BellWanted, EditionOffer, GameOffer, Hint, HintWanted, JoinWanted, LessonAt, LessonPicture, LessonWanted, Message, Mine, MineWanted, Replay, ReplayStep, ReviewAt, SeatSecret, TableFacts, TableOpened,
+  TableWanted, Trouble, WatchSecret, WhatIfAt, WhatIfWanted,
 } from "../messages";
 
 /** A request that was not granted, with the server's own message where it gave one. */
@@ -49,6 +49,11 @@ const seenBy = (sight: string): string => (sight === "open" ? "" : `?seat=${sigh
 /** A finished game, and all that these eyes were told: "open" for all cards, -1 for a spectator, else a seat. */
 export const replay = (table: string, sight = "open"): Promise<Replay> => ask(`${at(table)}/replay${seenBy(sight)}`);
 export const replayPage = (table: string, page: number, sight: string): Promise<ReplayStep[]> => ask(`${at(table)}/replay/${page}${seenBy(sight)}`);
+/** A seat's review as far as it has come: it is made while somebody asks for it. */
+export const review = (table: string, seat: number, closer: boolean): Promise<ReviewAt> => ask(`${at(table)}/review?seat=${seat}&closer=${closer}`);
+export const hindsight = (table: string, seat: number): Promise<number[]> => ask(`${at(table)}/review/open?seat=${seat}`);
+export const whatIf = (table: string, wanted: WhatIfWanted): Promise<WhatIfAt> => ask(`${at(table)}/what-if`, wanted);
+export const whatIfHint = (table: string, wanted: WhatIfWanted): Promise<Hint[]> => ask(`${at(table)}/what-if/hint`, wanted);
 export const hint = (table: string, wanted: HintWanted): Promise<Hint[]> => ask(`${at(table)}/hint`, wanted);
 export const lesson = (game: string, wanted: LessonWanted): Promise<LessonAt> => ask(`/api/lessons/${game}`, wanted);
 export const lessonHint = (game: string, wanted: LessonWanted): Promise<Hint[]> => ask(`/api/lessons/${game}/hint`, wanted);

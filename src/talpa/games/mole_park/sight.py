@@ -10,6 +10,7 @@ from talpa.engine.compiled import rule
 from talpa.engine.news import veil_news
 from talpa.engine.record import EMPTY, HIDDEN
 from talpa.games.mole_park.box import BATCHES, HAND, KINDS, STARS, Die
+from talpa.games.mole_park.reasons import News
 from talpa.games.mole_park.rules.moles import equal_moles, has_moles, in_hand, kind_of, turn_up
 from talpa.games.mole_park.rules.seats import among
 from talpa.games.mole_park.rules.whacking import goes_for_prizes
@@ -100,9 +101,18 @@ def learned(s, before, after, seat):
     for other in range(s.seats):
         if s.choice[other] == HIDDEN and (rolled or after.declared != before.declared):
             s.choice[other] = before.choice[other] if rolled or among(other, after.declared) else Die.GLOVE.value
-        if other != seat and before.phase <= Phase.RESPOND and rolled and goes_for_prizes(before, other):
+        if other != seat and was_laid_down(after, other):
             lay_down(s, before, other)
     return True
+
+
+@rule
+def was_laid_down(s, seat):
+    """Did the last decision lay this seat's moles down? They may be taken up again since, so the news tell."""
+    for i in range(s.told):
+        if s.news[i, 0] == News.LAID_DOWN and s.news[i, 1] == seat:
+            return True
+    return False
 
 
 @rule

@@ -69,7 +69,7 @@ def served(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
 
 @get(
     ["/", "/mine", "/settings", "/t/{name:str}", "/r/{name:str}", "/new/{name:str}", "/read/{name:str}",
-     "/learn/{name:str}"],
+     "/learn/{name:str}", "/review/{name:str}", "/what-if/{name:str}"],
     include_in_schema=False,
 )
 async def app_page(request: Request[Any, Any, Any], name: str = "") -> Response[bytes]:

@@ -103,6 +103,16 @@ class Page(Struct, frozen=True):
     content: bytes                   # a list of `ReplayStep`, JSON, compressed by zlib
 
 
+class StoredReview(Struct, frozen=True):
+    """A seat's review of a finished game, or a part of it."""
+
+    table: str
+    seat: int
+    kind: int                        # how closely it looks; hindsight is apart
+    format: int                      # of what it says: those of another format are made anew
+    content: bytes                   # JSON, compressed by zlib
+
+
 class Entry(Struct, frozen=True, gc=False):
     """One thing that happened at a table."""
 

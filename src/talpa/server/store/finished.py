@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, exists, select, union
+from sqlalchemy import ColumnElement, Connection, exists, select, union
 
-from talpa.server.store.entries import Finished, Kind, Page
-from talpa.server.store.schema import ENTRIES, FINISHED, LEASES, TABLES, TOLD
+from talpa.server.store.entries import Finished, Kind, Page, StoredReview
+from talpa.server.store.schema import ENTRIES, FINISHED, LEASES, REVIEWS, TABLES, TOLD
 
 
 def keep(connection: Connection, game: Finished, pages: list[Page]) -> None:
@@ -26,6 +26,23 @@ def page(connection: Connection, table: str, eye: int, number: int) -> bytes | N
     return connection.execute(select(TOLD.c.content).where(wanted)).scalar()
 
 
+def keep_reviews(connection: Connection, reviews: list[StoredReview]) -> None:
+    """Add reviews of a finished game in the place of older ones, unless the game is forgotten by now."""
+    for one in reviews:
+        if find(connection, one.table):
+            connection.execute(REVIEWS.delete().where(is_review(one.table, one.seat, one.kind)))
+            connection.execute(REVIEWS.insert(), msgspec.structs.asdict(one))
+
+
+def review(connection: Connection, table: str, seat: int, kind: int, format: int) -> bytes | None:
+    wanted = is_review(table, seat, kind) & (REVIEWS.c.format == format)
+    return connection.execute(select(REVIEWS.c.content).where(wanted)).scalar()
+
+
+def is_review(table: str, seat: int, kind: int) -> ColumnElement[bool]:
+    return (REVIEWS.c.table == table) & (REVIEWS.c.seat == seat) & (REVIEWS.c.kind == kind)
+
+
 def not_kept(connection: Connection, most: int) -> list[str]:
     """Tables whose game ended and is not kept yet: the server was killed just then."""
     kept = exists().where(FINISHED.c.table == ENTRIES.c.table)
@@ -43,6 +60,6 @@ def old_tables(connection: Connection, before: int, most: int, after: str) -> li
 
 def forget(connection: Connection, tables: list[str]) -> None:
     """Delete these tables and all that is known of them."""
-    for kind, name in ((TOLD, TOLD.c.table), (FINISHED, FINISHED.c.table), (ENTRIES, ENTRIES.c.table),
-                       (LEASES, LEASES.c.table), (TABLES, TABLES.c.id)):
+    for kind, name in ((REVIEWS, REVIEWS.c.table), (TOLD, TOLD.c.table), (FINISHED, FINISHED.c.table),
+                       (ENTRIES, ENTRIES.c.table), (LEASES, LEASES.c.table), (TABLES, TABLES.c.id)):
         connection.execute(kind.delete().where(name.in_(tables)))

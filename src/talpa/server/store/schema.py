@@ -108,6 +108,15 @@ NOT_WITHOUT_TABLE = """
     WHEN NOT EXISTS (SELECT 1 FROM tables WHERE id = NEW."table")
     BEGIN SELECT RAISE(ABORT, 'the table was deleted'); END"""
 
+REVIEWS = Table(
+    "reviews", METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("kind", SmallInteger, primary_key=True, autoincrement=False),
+    Column("format", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
 IS_END = ENTRIES.c.kind == 10
 ENDED = Index("ended", ENTRIES.c.table, sqlite_where=IS_END, postgresql_where=IS_END)
 NEWEST_LISTED = Index("newest_listed", TABLES.c.listed, TABLES.c.created)
@@ -152,7 +161,14 @@ def lease_tables(connection: Connection) -> None:
         connection.exec_driver_sql(NOT_WITHOUT_TABLE)
 
 
-STEPS: list[Callable[[Connection], None]] = [first_tables, index_listed, keep_finished, settle_terms, lease_tables]
+def keep_reviews(connection: Connection) -> None:
+    """Version 6: the reviews of finished games are made once."""
+    REVIEWS.create(connection)
+
+
+STEPS: list[Callable[[Connection], None]] = [
+    first_tables, index_listed, keep_finished, settle_terms, lease_tables, keep_reviews,
+]
 
 
 def version(connection: Connection) -> int:

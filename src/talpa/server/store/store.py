@@ -25,7 +25,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from talpa.engine.errors import BadFile, TalpaError
 from talpa.server.store import finished, leases
-from talpa.server.store.entries import Entry, Finished, Glimpse, Kind, Page, Start, Table, Terms
+from talpa.server.store.entries import Entry, Finished, Glimpse, Kind, Page, Start, StoredReview, Table, Terms
 from talpa.server.store.schema import ENTRIES, FINISHED, TABLES, migrate
 
 LOG = logging.getLogger("talpa.server")
@@ -306,6 +306,14 @@ class Store:
     async def page(self, table: str, eye: int, number: int) -> bytes | None:
         """Some steps of a game that is kept."""
         return await self.run(finished.page, table, eye, number)
+
+    async def keep_reviews(self, reviews: list[StoredReview]) -> None:
+        """Keep what a review of a finished game says."""
+        await self.run(finished.keep_reviews, reviews)
+
+    async def review(self, table: str, seat: int, kind: int, format: int) -> bytes | None:
+        """What is kept of a review."""
+        return await self.run(finished.review, table, seat, kind, format)
 
     async def not_kept(self, most: int) -> list[str]:
         """Tables whose game is over and not kept yet."""

@@ -1,5 +1,10 @@
 # What the server itself has to say.
 
+problem-review = This review could not be made. Try again in a moment.
+problem-review-file = The kept game cannot be played again, so it cannot be reviewed.
+problem-reviews-enough = Several reviews are being made for you already. Wait for one of them.
+problem-reviews-busy = Too many reviews wait at this server just now. Try again later.
+problem-what-if = From here it cannot go on like that: begin again at the review.
 problem-lesson = This step of the lesson cannot be shown: begin it again.
 problem-refused = This link does not open a table.
 problem-not-yours = That seat is not yours.

@@ -1,5 +1,10 @@
 # Quel che il server ha da dire di suo.
 
+problem-review = Questa revisione non è riuscita. Riprova fra un momento.
+problem-review-file = La partita conservata non si può rigiocare, quindi non si può rivedere in dettaglio.
+problem-reviews-enough = Per te sono già in corso diverse revisioni. Aspettane una.
+problem-reviews-busy = Troppe revisioni aspettano su questo server. Riprova più tardi.
+problem-what-if = Da qui così non si va avanti: ricomincia dalla revisione.
 problem-lesson = Questo passo della lezione non si può mostrare: ricomincialo.
 problem-refused = Questo link non apre nessun tavolo.
 problem-not-yours = Quel posto non è tuo.

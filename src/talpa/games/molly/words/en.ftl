@@ -379,7 +379,7 @@ part-tokens =
     }
 
 # The table in the browser
-page-goal = Most × fewest + tokens wins · line up three Moles of one colour to fill your Burrow
+page-goal = Line up three Moles of one colour · most × fewest + tokens wins
 page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · most × fewest + tokens wins
 page-last-round = Last round! Most × fewest + tokens wins
 page-deck-zone = Deck

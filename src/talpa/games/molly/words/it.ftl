@@ -380,8 +380,8 @@ part-tokens =
     }
 
 # Il tavolo nel browser
-page-goal = Più × meno numerosi + segnalini: vince il totale più alto · allinea tre Talpe di un colore per riempire la Tana
-page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · più × meno numerosi + segnalini
+page-goal = Allinea tre Talpe di un colore · vince più × meno + segnalini
+page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · più × meno + segnalini
 page-last-round = Ultimo round! Più × meno numerosi + segnalini
 page-deck-zone = Mazzo
 page-display = Fila di pesca

@@ -60,6 +60,7 @@ def test_what_is_sent_is_made_from_the_learners_view(name: str) -> None:
     view = guide.match.view(0)
 
     told = lessons.lesson_at(guide, [])
+    assert told.result and told.result.over and len(told.result.ranks) == len(told.result.parts) == guide.match.seats
     assert isinstance(view, View) and told.update.scene == view.scene
     assert [line for news in told.news for line in news.lines] == [
         frame.line(frame.item, {}) for one in guide.told for frame in one.frames

@@ -87,6 +87,35 @@ def test_what_the_others_did_is_seen_without_a_click(person: Any, size: dict[str
     assert "Cub 2: " in said.inner_text() and " on " in said.inner_text()
 
 
+def test_a_press_shows_all_that_the_others_did(person: Any) -> None:
+    anna = person(size=PHONE)
+    anna.open_table("molehills", [ME, *bots(2)])
+    anna.play(most=7)
+    said = anna.page.locator(".theatre [data-deeds]:visible")
+    said.wait_for(timeout=20_000)
+    cut = "said => said.scrollHeight > said.clientHeight"
+    assert said.evaluate(cut), "one line is not enough for what two did"
+    said.click()
+    whole = anna.page.locator(".theatre .deeds i")
+    assert whole.inner_text() == said.inner_text() and not whole.evaluate(cut)
+    whole.click()
+    assert whole.count() == 0
+
+
+def test_what_is_asked_is_not_hidden_behind_what_was_refused(person: Any) -> None:
+    anna = person(size=PHONE)
+    anna.go("/learn/mole_park")
+    wait(anna, 0)
+    for step in range(1, 6):
+        anna.page.locator("[data-skip-step]").click()
+        wait(anna, step)
+    anna.click_board("stand.1")
+    anna.page.wait_for_selector(".notice")
+    anna.click_board("crown")
+    anna.page.wait_for_selector(".status:has-text('40')")
+    assert anna.page.locator(".notice").count() == 0
+
+
 def test_molly_tells_how_far_one_is(person: Any) -> None:
     anna = person()
     anna.go("/learn/molly")

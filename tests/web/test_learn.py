@@ -122,6 +122,28 @@ def test_skip_back_leave_and_take_up_again(person: Any) -> None:
     assert anna.page.evaluate("localStorage.getItem('talpa.tables')") in (None, "[]"), "a lesson is no table"
 
 
+def test_the_real_game_ends_on_the_podium_and_leads_to_a_table(person: Any) -> None:
+    anna = person()
+    anna.go("/learn/molehills")
+    wait(anna, 0)
+    steps = len(lesson_of(GAMES["molehills"]).steps)         # type: ignore[union-attr]
+    for step in range(1, steps):
+        anna.page.locator("[data-skip-step]").click()
+        wait(anna, step)
+    assert "Nothing yet" in anna.page.locator(".log").inner_text(), "another table has another log"
+    anna.play()
+    wait(anna, steps - 1, "over")
+    assert "You" in anna.page.locator(".result").inner_text()
+    anna.page.locator("[data-step-back]").click()
+    wait(anna, steps - 2)
+    assert not anna.over()
+    anna.page.locator("[data-skip-step]").click()
+    wait(anna, steps - 1)
+    anna.play()
+    anna.page.locator(".coach [data-play]").click()
+    anna.page.wait_for_url("**/t/*")
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_how_to_play_is_drawn_at_the_top_of_the_rules(person: Any, name: str) -> None:
     anna = person(language="it")

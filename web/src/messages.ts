@@ -631,6 +631,7 @@ export interface LessonAt {
   update: Update;
   news: News[];
   why: Because | null;
+  result: Result | null;
 }
 
 /** A picture of "How to play", to be drawn as any table is, and the chapter of the rules that it belongs to. */

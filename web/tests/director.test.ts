@@ -204,3 +204,13 @@ test("what was skipped or passed unplayed is played again all the same", async (
   await pass(1000);
   expect([told().join(""), view.scene?.game, view.telling]).toEqual(["dealtab", "end 2", false]);
 });
+
+test("another table forgets what was told of the one before", async () => {
+  happen(2, "a", "b");
+  await pass(5000);
+  view.forget();
+  expect([told(), view.caption, view.canPlayAgain, view.lastTurn]).toEqual([[], null, false, 0]);
+  happen(3, "c");
+  await pass(5000);
+  expect(told()).toEqual(["c"]);
+});

@@ -52,7 +52,7 @@ let links: string[];
 beforeEach(() => {
   [heard, links] = [[], []];
   new TableSocket({
-    greet: () => ({ t: "ping" }), hear: (message) => heard.push(message), link: (state) => links.push(state),
+    greet: () => ({ t: "ping" }), hear: (message) => heard.push(message), link: (state) => links.push(state), forget: () => undefined,
   }, "toy", "ws://toy");
   current().open();
 });

@@ -42,7 +42,7 @@ def lesson_at(guide: Guide, path: list[str]) -> m.LessonAt:
         clicks if guide.step.glow else [], clicks,
         -1 if answer is None else answer, guide.step.is_free, update(guide),
         [news(told, number) for number, told in enumerate(guide.told) if told.frames],
-        because(guide, path) if path else None,
+        because(guide, path) if path else None, result(guide) if guide.outcome == "over" else None,
     )
 
 
@@ -55,6 +55,13 @@ def update(guide: Guide) -> m.Update:
     view, n = guide.view(), len(guide.taken)
     awaited = view.to_move if guide.outcome == "open" else []
     return m.Update(view.seat, n, view.scene, view.choices if awaited else [], n, awaited, None, False, view.chapter)
+
+
+def result(guide: Guide) -> m.Result:
+    """How the free game ended."""
+    end, seats = guide.match.result(), range(guide.match.seats)
+    parts = [guide.match.breakdown(seat) for seat in seats]
+    return m.Result(end.over, end.points, end.ranks, end.reason, "", "", parts, "", [], [])
 
 
 def news(told: Told, number: int) -> m.News:

@@ -606,6 +606,7 @@ class LessonAt(Struct, frozen=True):
     update: Update
     news: list[News]
     why: Because | None = None
+    result: Result | None = None     # once the free game is over; its luck is no secret and has no seal
 
 
 class LessonPicture(Struct, frozen=True):

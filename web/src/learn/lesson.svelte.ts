@@ -84,11 +84,13 @@ export class Lesson implements Wire {
     const seat = found.update.seat;
     if (!this.welcomed) this.ears.hear(welcome(this.game, found));
     if (!this.welcomed) this.ears.link("open", 0);
-    this.welcomed = true;
+    this.welcomed = !found.result;                            // after a game's end another one begins
+    if (!follows) this.ears.forget();
     this.ears.hear({ t: "ack", seat, n: this.count });        // what was told before is no news any more
     for (const news of follows ? found.news : []) this.ears.hear(this.scenes.told({ ...news, t: "news", step: ++this.count }));
     this.count += 1;
     this.ears.hear(this.scenes.updated({ ...found.update, t: "update", step: this.count, n: this.count }));
+    if (found.result) this.ears.hear({ ...found.result, t: "result" });
   }
 }
 

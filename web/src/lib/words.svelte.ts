@@ -65,3 +65,6 @@ export function title(game: string): string {
   const lexicon = words(game);
   return lexicon.has("shelf-title") ? lexicon.text("shelf-title") : game;
 }
+
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

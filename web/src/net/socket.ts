@@ -12,6 +12,7 @@ export interface Ears {
   greet(): FromDevice;
   hear(message: Heard): void;
   link(state: Link, attempt: number): void;
+  forget(): void;                                 // what comes now is another table
 }
 
 /** What messages go through. */

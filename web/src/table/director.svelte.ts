@@ -111,6 +111,14 @@ export class Director {
     this.showUpdate({ step: update.step, update });
   }
 
+  /** Nothing that was told is of the table that comes. */
+  forget(): void {
+    this.skip();
+    this.log = [];
+    this.caption = null;
+    this.markTurn();
+  }
+
   /** The first time: faster; the second time: to the end. */
   hurry = (): void => {
     if (!this.telling) return;

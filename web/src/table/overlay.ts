@@ -21,6 +21,7 @@ const WORDS = 450;             // ms a line stays that changes nothing
 const STILL = 400;             // ms a beat without motion
 const ARC = 60;                // px a hop goes up
 const SEEN = 40;               // px: what is smaller grows on its way
+const LINGER = 90;             // ms a copy stays where it landed: what it stands for may be drawn a little later
 
 /** What moves an element that acts where it is. */
 const IN_PLACE: Partial<Record<Way, Keyframe[]>> = {
@@ -125,9 +126,14 @@ export class Overlay implements Actors {
     const size = here && !act.to ? target : fitted(start.copy ? start.box : target, target, space ? 6 : 1);
     this.place(copy, size);
     this.animate(copy, path(start.box, size, way, act.from ? 1.2 : 5), { ms, at, ease: EASES[way] }, "both");
-    this.animate(copy, [{ opacity: 1 }, { opacity: 0 }], { ms: 1, at: at + ms }, "forwards");
+    this.linger(copy, at + ms);
     if (act.turns && start.copy && here) this.turnOnTheWay(copy, here, at, ms);
     if (here) this.animate(here, [{ opacity: 0 }, { opacity: 0 }], { ms: at + ms });
+  }
+
+  /** A copy goes soon after it landed; nothing waits for that. */
+  private linger(copy: HTMLElement, landed: number): void {
+    copy.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 1, delay: (landed + LINGER) / this.rate, fill: "forwards" });
   }
 
   /** Its old side until half-way, then the new one. */

@@ -42,6 +42,7 @@ export class Table {
       greet: () => this.greeting(),
       hear: (message) => this.hear(message),
       link: (state, attempt) => this.linked(state, attempt),
+      forget: () => Object.values(this.views).forEach((view) => view.forget()),
     });
   }
 
@@ -128,6 +129,7 @@ export class Table {
 
   private welcomed(message: Welcome): void {
     this.welcome = message;
+    this.result = null;
     [this.problem, this.fatal] = [null, false];
     this.warming = null;
     this.closing = null;

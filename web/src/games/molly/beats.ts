@@ -17,7 +17,7 @@ function source({ before, after }: Told): string {
   return left[0]?.id ?? "deck.top";
 }
 
-const pay = (seat: number): Act => ({ piece: "token", from: `tokens.${seat}`, ms: 300, sound: "tick" });
+const pay = (seat: number): Act => ({ piece: NONE, as: "token", from: `tokens.${seat}`, to: "token", ms: 300, sound: "tick" });
 const gain = (seat: number, from = "token", at = 0): Act => ({ piece: NONE, as: "token", from, to: `tokens.${seat}`, ms: 300, at, sound: "tick" });
 
 /** A card comes onto a pile; what lay there stays below it while it flies. */

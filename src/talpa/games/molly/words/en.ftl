@@ -379,7 +379,7 @@ part-tokens =
     }
 
 # The table in the browser
-page-goal = Most × fewest + tokens wins · line up three Moles of one colour to fill your Burrow
+page-goal = Line up three Moles of one colour · most × fewest + tokens wins
 page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · most × fewest + tokens wins
 page-last-round = Last round! Most × fewest + tokens wins
 page-deck-zone = Deck
@@ -433,10 +433,10 @@ learn-buy = One white cube: 4 × 1. A token buys a cube: the white Mole, then yo
 learn-buy-done = 4 × 2 = 8! Colours you have none of do not count.
 learn-buy-slip = Your fewest is white. More of it lifts your points: 4 × 2.
 learn-empty = Now play a card. An empty space pays a token: B2.
-learn-empty-done = Your token is back!
+learn-empty-done = Your token is back, and you made a set too!
 learn-empty-slip = Only the empty space, B2, pays a token.
 learn-swap = A token swaps two neighbours. Find a swap that lets your next card complete a set.
-learn-swap-done = Now you can play!
+learn-swap-done = A set: now you can play!
 learn-swap-slip = No set that way. Try A1 with A2, then the blue Mole on C1.
 learn-real = Now for real, against a Cub: a short game of nine Moles.
 tip-pile = A set: take the pile whose cards help your fewest colour.

@@ -380,8 +380,8 @@ part-tokens =
     }
 
 # Il tavolo nel browser
-page-goal = Più × meno numerosi + segnalini: vince il totale più alto · allinea tre Talpe di un colore per riempire la Tana
-page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · più × meno numerosi + segnalini
+page-goal = Allinea tre Talpe di un colore · vince più × meno + segnalini
+page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · più × meno + segnalini
 page-last-round = Ultimo round! Più × meno numerosi + segnalini
 page-deck-zone = Mazzo
 page-display = Fila di pesca
@@ -434,10 +434,10 @@ learn-buy = Un cubetto bianco: 4 × 1. Un segnalino compra un cubetto: la Talpa 
 learn-buy-done = 4 × 2 = 8! I colori che non hai non contano.
 learn-buy-slip = Il meno numeroso è il bianco: averne di più alza i punti, 4 × 2.
 learn-empty = Ora gioca una carta. Uno spazio vuoto dà un segnalino: B2.
-learn-empty-done = Segnalino recuperato!
+learn-empty-done = Segnalino recuperato, e hai fatto anche tris!
 learn-empty-slip = Solo lo spazio vuoto, B2, dà un segnalino.
 learn-swap = Un segnalino inverte due pile vicine. Trova lo scambio che permette un tris con la carta seguente.
-learn-swap-done = Ora sai giocare!
+learn-swap-done = Tris: ora sai giocare!
 learn-swap-slip = Così niente tris. Prova A1 con A2, poi la Talpa blu in C1.
 learn-real = Ora sul serio, contro un Cucciolo: una partita breve con nove Talpe.
 tip-pile = Un tris: prendi la pila che aiuta il tuo colore meno numeroso.

@@ -111,8 +111,10 @@ class RuleCache(FunctionCache):
         )
 
     def load_overload(self, signature: Any, context: Any) -> Any:
-        shipped = None if NATIVE else self.load_shipped(signature, context)
-        return shipped or super().load_overload(signature, context)
+        found = None if NATIVE else self.load_shipped(signature, context)
+        with suppress(OSError):                  # a cache that cannot be read is none
+            found = found or super().load_overload(signature, context)
+        return found
 
     def load_shipped(self, signature: Any, context: Any) -> Any:
         """What the wheel has: made for another processor than this one, and right on it too."""

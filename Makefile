@@ -7,7 +7,8 @@ BOTH_CORES := -n 2
 GAME ?=
 GAMES := $(patsubst src/talpa/games/%/RULES.md,tests/%,$(wildcard src/talpa/games/*/RULES.md))
 
-.PHONY: help play table test quick coverage check fix attack bench bench-server bench-rl test-rl warm web chromium clean
+.PHONY: help play table test quick coverage check fix attack bench bench-server bench-rl test-rl warm web chromium clean \
+	wheel test-wheel test-lowest test-pythons lock docs
 .DEFAULT_GOAL := help
 
 help:
@@ -24,14 +25,20 @@ help:
 	@echo "make test-rl  trainers learn, and the public suites on 1,000 seeds (an hour; installs torch)"
 	@echo "make attack  attacks on the server, each beside a calm time (ATTACK=--long: half a minute each)"
 	@echo "make warm    compile all games now"
+	@echo "make docs    the docs as a site in build/site, checked"
+	@echo "make wheel   wheels in dist: one with compiled rules for this Python and system, one for all"
+	@echo "make test-wheel  the first of them in an empty environment: nothing is compiled, nobody waits"
+	@echo "make test-lowest  the short suite with the lowest versions that pyproject.toml allows"
+	@echo "make test-pythons  the short suite with other Pythons (PYTHONS=\"python3.12 python3.13\")"
+	@echo "make lock    write requirements.lock anew (needs uv)"
 	@echo "make clean   remove .venv and what tools left behind"
 
-.venv/ready: pyproject.toml
+.venv/ready: pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Talpa needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
 	@echo "Installing Talpa into .venv (about a minute, only when pyproject.toml changes) ..."
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m pip install --disable-pip-version-check --constraint requirements.lock --editable '.[dev]'
 	@touch .venv/ready
 
 play: web
@@ -108,6 +115,32 @@ attack: .venv/ready
 
 warm: .venv/ready
 	@$(BIN)/talpa warm $(GAME)
+
+# The docs as a site: no warning, no broken link, nothing from another host, and axe finds nothing on five pages.
+docs: .venv/ready chromium
+	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --editable '.[dev,docs]'
+	@$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going docs build/site
+	@$(BIN)/python -m release.check_site build/site
+
+# With compiled rules for this Python and kind of machine, and without for all others (docs/releasing.md).
+wheel: web
+	@$(BIN)/python -m release.compile_rules build/compiled
+	@rm -rf dist
+	@TALPA_COMPILED=build/compiled $(BIN)/python -m hatchling build -t wheel -d dist
+	@$(BIN)/python -m hatchling build -t wheel -t sdist -d dist
+
+test-wheel: .venv/ready
+	@$(BIN)/python -m release.try_wheel dist/talpa-*-cp*.whl
+
+test-lowest: .venv/ready
+	$(BIN)/python -m release.try_versions --lowest
+
+PYTHONS ?= python3.11 python3.12 python3.13
+test-pythons: .venv/ready
+	for one in $(PYTHONS); do $(BIN)/python -m release.try_versions --python $$one || exit 1; done
+
+lock:
+	uv pip compile --quiet --universal --no-header --no-annotate --extra dev --extra docs pyproject.toml -o requirements.lock
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

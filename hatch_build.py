@@ -2,11 +2,16 @@
 
 `python hatch_build.py` does the same for a working copy; with `check` it runs the page's own checks and tests.
 Nothing is built twice: a stamp beside the built files holds the digest of the sources.
+
+Where TALPA_COMPILED names a folder that `release.compile_rules` filled, the wheel carries compiled rules too and is for
+one Python on one kind of machine; otherwise it is for all, and games are compiled when they are first played.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
+import os
 import sys
 import time
 from pathlib import Path
@@ -97,6 +102,16 @@ class WebBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         root = Path(self.root)
         build(root)
         build_data["artifacts"].append(f"/{STATIC.as_posix()}")
+        if compiled := os.environ.get("TALPA_COMPILED"):
+            ship(Path(compiled).resolve(), build_data)
+
+
+def ship(compiled: Path, build_data: dict[str, Any]) -> None:
+    """Put compiled rules into the wheel, and say for whom it is."""
+    about = json.loads((compiled / "about.json").read_text())
+    build_data["force_include"][str(compiled)] = "talpa/compiled"
+    build_data["pure_python"] = False
+    build_data["tag"] = about["tag"]
 
 
 def check() -> int:

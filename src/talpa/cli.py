@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from talpa.arena.command import add_arena
+from talpa.completion import add_completion
+from talpa.doctor import add_doctor
 from talpa.engine.errors import Malformed, TalpaError
 from talpa.engine.languages import ENGLISH, LANGUAGES
 from talpa.lab.command import add_lab
@@ -72,6 +74,8 @@ def parser() -> Parser:
     add_serve(commands)
     add_admin(commands)
     add_warm(commands)
+    add_doctor(commands)
+    add_completion(commands, top)
     return top
 
 

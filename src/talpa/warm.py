@@ -26,14 +26,22 @@ STEPS = (
 
 def marker(name: str) -> Path:
     """The file that says a game was compiled from just these sources."""
-    from talpa.engine.compiled import cache_folder, watched
+    from talpa.engine.cache import cache_folder
 
-    return Path(cache_folder(tuple(watched("talpa.bots")))) / f"{name}.warm"
+    return cache_folder("talpa.bots") / f"{name}.warm"
+
+
+def is_shipped(name: str) -> bool:
+    """Did the game come compiled, with a wheel for just this Python, numba and kind of machine?"""
+    from talpa.engine.cache import NATIVE, shipped_folder
+
+    return not NATIVE and (shipped_folder("talpa.bots") / f"{name}.warm").is_file()
 
 
 def is_warm(name: str) -> bool:
-    """Is there nothing to compile: done before, or compiling switched off?"""
-    return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0") or marker(name).is_file()
+    """Is there nothing to compile: shipped, done before, or compiling switched off?"""
+    switched_off = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
+    return switched_off or is_shipped(name) or marker(name).is_file()
 
 
 def compile_game(name: str) -> Iterator[str]:

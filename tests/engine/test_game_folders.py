@@ -6,7 +6,7 @@ import pytest
 
 import talpa.games
 from talpa.engine import game_folders
-from talpa.engine.compiled import watched
+from talpa.engine.cache import watched
 from talpa.engine.errors import Malformed
 from talpa.games import GAMES, OWN_NAMES, folder_of
 
@@ -51,7 +51,7 @@ def test_a_folder_without_games_and_a_name_that_is_taken_are_refused(
 
 
 def test_compiled_rules_are_made_anew_when_a_game_outside_changes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("talpa.engine.compiled.OUTSIDE", (Path("/outside"),))
+    monkeypatch.setattr("talpa.engine.cache.OUTSIDE", (Path("/outside"),))
     rules = GAMES[OWN_NAMES[0]].apply.__module__
 
     assert Path("/outside") in watched("talpa.engine.steps")

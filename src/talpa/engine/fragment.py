@@ -13,19 +13,29 @@ import os
 from collections.abc import Callable
 from typing import Any
 
+import llvmlite.binding as llvm
 import numba
 from numba.core import types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, Flags
+from numba.core.dispatcher import Dispatcher
 from numba.core.options import DefaultOptions
 from numba.core.registry import cpu_target
 from numba.np import arrayobj
 
 LEANT_ON = {
-    JITCodeLibrary: ("_optimize_final_module", "_finalize_final_module", "_ensure_finalized", "enable_object_caching"),
+    JITCodeLibrary: (
+        "_optimize_final_module", "_finalize_final_module", "_ensure_finalized", "enable_object_caching",
+        "serialize_using_object_code", "_get_compiled_object",
+    ),
     Compiler: ("define_pipelines",),
     Flags: ("nrt", "error_model"),
     DefaultOptions: ("_nrt", "error_model"),
+    Dispatcher: ("enable_caching",),
+    FunctionCache: ("_index_key", "load_overload", "save_overload"),
+    CompileResultCacheImpl: ("_locator_classes", "filename_base", "locator", "rebuild"),
+    IndexDataCacheFile: ("load",),
 }
 INDEX_ARGUMENTS = ["context", "builder", "idxty", "idx", "size"]
 
@@ -78,6 +88,20 @@ class Whole(JITCodeLibrary):
                 function.linkage = "internal"
         super()._optimize_final_module()
 
+    def serialize_using_object_code(self) -> tuple[str, str, tuple[bytes, bytes]]:
+        """Machine code and its names: numba would keep LLVM's code too, for callers, and ours get the fragment."""
+        self._ensure_finalized()
+        names = llvm.parse_assembly("\n".join(defined_in(self._final_module)))
+        return self.name, "object", (self._get_compiled_object(), names.as_bitcode())
+
+
+def defined_in(module: llvm.ModuleRef) -> list[str]:
+    """What a module defines for others, with nothing behind it."""
+    functions = [one.name for one in module.functions if not one.is_declaration and one.linkage.name == "external"]
+    values = [one.name for one in module.global_variables if not one.is_declaration and one.linkage.name == "common"]
+    return [*(f'define void @"{name}"() {{ ret void }}' for name in functions),
+            *(f'@"{name}" = global i8 0' for name in values)]
+
 
 class FragmentCompiler(Compiler):
     """numba's own compiler, writing into a `Fragment`."""
@@ -114,9 +138,9 @@ if not TROUBLE:
 
 
 def whole(function: Callable[..., object]) -> Callable[..., object]:
-    """Compile a function that Python calls, and keep it on disk."""
-    wanted = OURS if TROUBLE else OURS | {"pipeline_class": WholeCompiler}
-    return numba.njit(cache=True, **wanted)(function)
+    """Compile a function that Python calls; where numba is as we know it, `cache` keeps it on disk."""
+    wanted = {"cache": True} if TROUBLE else {"pipeline_class": WholeCompiler}
+    return numba.njit(**OURS, **wanted)(function)
 
 
 def fragment(function: Callable[..., object]) -> Callable[..., object]:

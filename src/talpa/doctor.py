@@ -28,7 +28,7 @@ class Line(NamedTuple):
 
 def add_doctor(commands: Any) -> None:
     """Add the subcommand to `talpa`."""
-    from talpa.server.command import DATA
+    from talpa.server.settings import DATA, folder
 
     one = commands.add_parser(
         "doctor", help="say what is installed and whether it works, for a bug report",
@@ -37,7 +37,7 @@ def add_doctor(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     one.add_argument("--port", type=int, default=8642, metavar="N", help="as for `talpa serve`; default: 8642")
-    one.add_argument("--data", type=Path, default=DATA, metavar="FOLDER", help=f"default: {DATA}")
+    one.add_argument("--data", type=folder, default=folder(DATA), metavar="FOLDER", help=f"default: {DATA}")
     one.add_argument("--database-url", default="", metavar="URL", help="PostgreSQL instead of the data folder")
     one.set_defaults(run=doctor)
 

@@ -22,7 +22,8 @@ from talpa.lab.table import Notes, Table, is_compiled
 from talpa.review.core.branches import deal_worth
 from talpa.review.core.outlook import standing
 from talpa.review.desk import make_desk
-from talpa.review.walk import Effort, Worth, weigh_change
+from talpa.review.effort import Effort
+from talpa.review.walk import Worth, weigh_change
 
 EFFORT = Effort(groups=2, branches=32, deals=64, iterations=0)   # of a review that is only to say what was luck
 Choose = Callable[[int], int]                                    # a seat that is to move: its action

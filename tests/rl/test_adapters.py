@@ -4,6 +4,9 @@ That real trainers learn with them is tried by `make test-rl`.
 """
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
 from types import ModuleType
 
 import numpy as np
@@ -34,32 +37,30 @@ class BareVecEnv:
         return self.step_wait()
 
 
-def stand_in(monkeypatch, path: str, name: str, kind: type) -> None:
-    """Modules down to this path, the last with this class."""
+@contextmanager
+def adapter(monkeypatch, module: str, path: str, name: str, kind: type) -> Iterator[ModuleType]:
+    """Our module, on modules down to this path of which the last has this class."""
     parts = path.split(".")
     for end in range(1, len(parts) + 1):
         monkeypatch.setitem(sys.modules, ".".join(parts[:end]), ModuleType(".".join(parts[:end])))
     setattr(sys.modules[path], name, kind)
+    sys.modules.pop(module, None)
+    yield import_module(module)
+    sys.modules.pop(module, None)
 
 
 @pytest.fixture
-def rllib(monkeypatch):
-    stand_in(monkeypatch, "ray.rllib.env.multi_agent_env", "MultiAgentEnv", BareMultiAgentEnv)
-    monkeypatch.delitem(sys.modules, "talpa.rl.rllib", raising=False)
-    import talpa.rl.rllib
-
-    yield talpa.rl.rllib
-    sys.modules.pop("talpa.rl.rllib", None)
+def rllib(monkeypatch) -> Iterator[ModuleType]:
+    path = "ray.rllib.env.multi_agent_env"
+    with adapter(monkeypatch, "talpa.rl.rllib", path, "MultiAgentEnv", BareMultiAgentEnv) as module:
+        yield module
 
 
 @pytest.fixture
-def sb3(monkeypatch):
-    stand_in(monkeypatch, "stable_baselines3.common.vec_env", "VecEnv", BareVecEnv)
-    monkeypatch.delitem(sys.modules, "talpa.rl.sb3", raising=False)
-    import talpa.rl.sb3
-
-    yield talpa.rl.sb3
-    sys.modules.pop("talpa.rl.sb3", None)
+def sb3(monkeypatch) -> Iterator[ModuleType]:
+    path = "stable_baselines3.common.vec_env"
+    with adapter(monkeypatch, "talpa.rl.sb3", path, "VecEnv", BareVecEnv) as module:
+        yield module
 
 
 def test_rllib_is_told_when_all_is_over_and_reads_its_own_keys(rllib) -> None:

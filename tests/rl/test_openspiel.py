@@ -154,6 +154,7 @@ def test_a_bad_step_is_refused_and_changes_nothing(name: str) -> None:
     while not played_on.is_terminal():
         played_on.apply_action(luck.choice(played_on.legal_actions()))
     same_errors(played_on, [(lambda: played_on.apply_action(0), talpa.Late, "the game is over")])
+    assert played_on.action_to_string(0, 0)
 
 
 def test_a_bad_joint_step_is_refused_before_anybodys_decision_is_done() -> None:

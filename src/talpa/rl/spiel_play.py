@@ -53,11 +53,14 @@ class Play:
     def seen_by(self, seat: int) -> View:
         """What a seat may know; all of the game's words are made from it."""
         if seat not in self.views:
-            assert self.states is not None, "the game is not dealt yet"
-            view = veiled(self.dealer.setup.game, seat, self.states, self.dealer.actions)
+            view = self.views[seat] = self.sight(seat)
             view.__dict__["awaited"] = self.awaited      # everybody knows it: the same from the veiled record (a law)
-            self.views[seat] = view
         return self.views[seat]
+
+    def sight(self, seat: int) -> View:
+        """The same, not kept."""
+        assert self.states is not None, "the game is not dealt yet"
+        return veiled(self.dealer.setup.game, seat, self.states, self.dealer.actions)
 
     def legal(self, seat: int) -> list[int]:
         """In the seat's own numbers; none where it owes no decision."""
@@ -87,6 +90,8 @@ class Play:
 
     def decide(self, seat: int, action: int) -> Play:
         """After a decision in the seat's own number; one clear error where it may not be."""
+        if self.player == TERMINAL:
+            raise Late("the game is over: nobody owes a decision")
         return self.do(((seat, self.engine_action(seat, action)),))
 
     def decide_together(self, actions: list[int]) -> Play:
@@ -118,8 +123,6 @@ class Play:
     def engine_action(self, seat: int, action: int) -> int:
         """The engine's number of a seat's own action."""
         dealer = self.dealer
-        if self.player == TERMINAL:
-            raise Late("the game is over: nobody owes a decision")
         if not 0 <= action < dealer.actions:
             raise Malformed(f"there is no action {action}; the actions are 0 to {dealer.actions - 1}")
         return dealer.numbers[seat][action]
@@ -152,7 +155,7 @@ class Play:
 
     def added_to(self, digest: bytes, seat: int) -> bytes:
         """A memory with this moment; one that only waits for luck adds nothing."""
-        return digest if self.owed else sha256(digest + self.seen_by(seat).content).digest()
+        return digest if self.owed else sha256(digest + self.sight(seat).content).digest()
 
     def imagine(self, seat: int, seed: int) -> Play:
         """Another game that this seat cannot tell from this one.

@@ -82,7 +82,7 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         """All that was decided, chance outcomes too: no two states have the same."""
-        return " ".join(map(str, self.history())) or "not dealt"
+        return self.history_str() or "not dealt"
 
 
 class Resampler:

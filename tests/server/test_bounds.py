@@ -11,7 +11,7 @@ from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.store.entries import Entry, Kind
 from talpa.server.table import play, room
-from talpa.server.table.history import TAIL
+from talpa.server.table.history import TAIL, UNDO_COST
 from tests.modes import UNCOMPILED
 from tests.server.build import Evening, a_table, first, keys_of
 
@@ -58,6 +58,16 @@ def test_talk_is_bounded():
     assert again.hear(0, m.Talk(0, "more"))[0].message.id == "problem-talked-enough"
 
 
+def test_talk_at_a_table_is_bounded(monkeypatch):
+    monkeypatch.setattr(room, "LINES_AT_A_TABLE", 5)
+    evening = Evening()
+    evening.everybody()
+    for number in range(5):
+        assert isinstance(evening.hear(number % 3, m.Talk(number % 3, "hm"))[-1], m.Said)
+    for seat in range(3):
+        assert evening.hear(seat, m.Talk(seat, "more"))[-1].message.id == "problem-talked-enough"
+
+
 def test_leaving_is_bounded():
     evening = Evening()
     evening.everybody()
@@ -81,7 +91,8 @@ def test_a_newcomer_is_told_the_end_of_a_long_story():
     evening = Evening(table, entries=entries)
     answer = evening.arrive(9, "key-0", "key-1", "key-2")
     news = [one for one in answer if isinstance(one, m.News)]
-    assert 0 < len(news) <= 3 * TAIL and max(one.step for one in news) == 10_000
+    assert 0 < len(news) <= TAIL and max(one.step for one in news) == 10_000
+    assert len({one.step for one in news if one.lines[0].kind == "undone"}) <= TAIL // UNDO_COST + 1
     assert evening.match.history == [(1, 2)] and evening.room.play.step == 10_001
     assert first(answer, m.Update).n == 5000, "numbers are never used twice"
 

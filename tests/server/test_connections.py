@@ -220,6 +220,7 @@ async def accepted() -> Socket:
     made.connection_made(Wire())
     made.data_received(GET.replace(b"/livez", b"/ws")[:-2] + UPGRADE + b"\r\n")
     await asyncio.sleep(0.05)
+    made.transport.closed = False                    # the application is done, and closed it
     return made
 
 

@@ -12,7 +12,7 @@ import pytest
 from hatch_build import build
 from playwright.sync_api import Browser
 
-from tests.server.guest import Guest, open_table, run
+from tests.server.guest import Guest, ask, open_table, run
 from tests.server.served import Served
 from tests.web.browser import Person
 
@@ -115,6 +115,9 @@ def test_two_friends_play_again_once_both_are_there(anna: Person, toy: Served, b
     places: list[Any] = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
     table = anna.open_table("toy", places)
     ben.go(f"/t/{table}")
+    sealed = ask(toy.port, f"/api/tables/{table}")[1]["commitment"]
+    for one in (anna, ben):                              # before anything is drawn, in the short form
+        one.page.get_by_text(f"{sealed[:4]} {sealed[4:8]} {sealed[8:12]}").wait_for()
     ben.page.locator("input").first.fill("Ben")
     ben.page.locator("[data-join]").click()
     for one in (anna, ben):

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from talpa.engine.errors import TalpaError
-from talpa.server.command import days, listen, own_address
+from talpa.server.command import days, listen, own_address, proxies
 from tests.server.guest import ask
 
 COMMAND = [sys.executable, "-m", "talpa.server.command", "--host", "127.0.0.1"]
@@ -88,3 +88,10 @@ def test_days_that_games_are_kept_are_a_whole_number(given):
     with pytest.raises(argparse.ArgumentTypeError, match="expected a number of days"):
         days(given)
     assert days("30") == 30
+
+
+def test_proxies_are_named_on_the_command_line_or_in_the_environment(monkeypatch):
+    monkeypatch.setenv("TALPA_PROXY", "10.0.0.0/8, ::1")
+    assert proxies(["192.0.2.7"]) == ["192.0.2.7", "10.0.0.0/8", "::1"]
+    with pytest.raises(TalpaError, match="no address of a proxy"):
+        proxies(["talpa.example"])

@@ -10,6 +10,7 @@ import socket
 import struct
 import time
 from contextlib import ExitStack
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -17,9 +18,12 @@ import uvicorn
 import websockets
 from uvicorn.server import ServerState
 
+from talpa.server import messages as m
+from talpa.server.metrics import Metrics
 from talpa.server.net.connections import Doors, Socket
 from talpa.server.net.gate import Gate, Hosts
 from talpa.server.net.limits import Bucket, Counts, Limits, home_of
+from talpa.server.net.socket import Listener
 from talpa.server.process import within_descriptors
 from tests.server.guest import Guest, ask, open_table, run
 from tests.server.served import Served
@@ -386,6 +390,32 @@ def test_effort_is_counted():
     assert not bucket.has(0.0)
     now[0] = 6.0
     assert bucket.has(0.0) and not bucket.has(0.5)
+
+
+def test_an_address_that_kept_the_event_loop_busy_is_told_to_wait():
+    told, effort = [], Bucket(0.1, 1.0)
+    listener = Listener(SimpleNamespace(tell=told.append), SimpleNamespace(metrics=Metrics()), Limits(), effort)
+    assert isinstance(listener.read(b'{"t":"ping"}'), m.Ping)
+    listener.timed(time.sleep, 0.01)
+    assert effort.level < 0.995
+    effort.spend(2.0)
+    assert listener.read(b'{"t":"ping"}') is None and told[0].message.id == "problem-too-fast"
+
+
+@pytest.mark.parametrize(("proxy", "scheme"), [("10.0.0.7", "https"), ("10.0.0.8", "http")])
+def test_a_proxy_says_how_it_was_asked(proxy, scheme):
+    async def work() -> str:
+        seen = []
+
+        async def inside(scope, receive, send) -> None:
+            seen.append(scope["scheme"])
+
+        headers = [(b"host", b"localhost"), (b"x-forwarded-proto", b"https"), (b"x-forwarded-for", b"192.0.2.1")]
+        gate = Gate(inside, Limits(), ["10.0.0.7"], [])
+        await gate({"type": "http", "scheme": "http", "client": (proxy, 5000), "headers": headers}, None, None)
+        return seen[0]
+
+    assert run(work()) == scheme
 
 
 def test_sockets_of_one_address(server):

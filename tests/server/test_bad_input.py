@@ -112,6 +112,17 @@ def test_too_many_sockets_from_one_address(tmp_path):
     assert all(opened[:100]) and not all(opened)
 
 
+def test_a_socket_that_is_gone_makes_room_for_another(tmp_path):
+    async def come_and_go() -> None:
+        for _ in range(6):
+            async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws"):
+                pass
+            await asyncio.sleep(0.2)
+
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy", "--limit", "address_sockets=2") as server:
+        run(come_and_go())
+
+
 def test_talk_undo_and_questions_cost_more():
     costly = [m.Undo(0), m.Talk(0, "hm"), m.Why(0, 0, ["grid.1"])]
     cheap = [m.Why(0, 3), m.Decide(0, 0, 0), m.Ping(), m.Consent(0, True)]

@@ -10,10 +10,13 @@ import time
 
 import pytest
 
+from talpa.engine.match import Match
 from talpa.server import messages as m
 from talpa.server.bots import LEAST_SECONDS, Asker, Bots, Decision, Job, Turns
 from talpa.server.net.requests import open_table
 from talpa.server.net.secrets import digest
+from talpa.server.table.outcome import Thought
+from tests.engine.toy import GAME
 from tests.server.test_hall import Ear, evening
 
 HERE, THERE = Asker("1.1.1.1", "a"), Asker("2.2.2.2", "z")
@@ -84,6 +87,29 @@ def test_nobody_thinks_where_nobody_looks_on(tmp_path):
                 await asyncio.sleep(0.01)
 
     evening(tmp_path, work)
+
+
+def test_a_table_of_bots_alone_is_not_played_on_by_its_clock(tmp_path):
+    async def work(hall):
+        hall.bots.decide = at_once
+        opened = await open_table(hall, m.TableWanted("toy", 2, [m.PlaceWanted("bot", "king")] * 2, seconds=1))
+        table = await hall.find(opened.table)
+        await asyncio.sleep(1.6)
+        assert table.room.clock.late(hall.now()) and not table.room.play.match.history
+
+    evening(tmp_path, work)
+
+
+def test_where_nobody_looks_on_a_thought_is_brief_and_king_mole_says_that_he_hurries():
+    async def work() -> tuple[float, float, bool, bool]:
+        bots = Bots((0.0, 0.0))
+        unseen, seen = [await bots.ask(asker, lambda seconds: seconds) for asker in (Asker("", "a"), HERE)]
+        thoughts = [Thought(0, 0, level, Match(GAME, 2, 7).view(0), 1) for level in ("king", "cub")]
+        hurried = [bots.choose(thought, LEAST_SECONDS).hurried for thought in thoughts]
+        bots.close()
+        return unseen, seen, *hurried
+
+    assert asyncio.run(work()) == (LEAST_SECONDS, 1.0, True, False)
 
 
 def test_an_abandoned_thought_is_given_up(tmp_path):

@@ -3,15 +3,17 @@
 import random
 import time
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
+from talpa.engine.match import Match
 from talpa.engine.record import NOBODY
 from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.store.entries import Entry, Kind
 from talpa.server.table import play, room
-from talpa.server.table.history import TAIL
+from talpa.server.table.history import TAIL, UNDO_COST, start_of_tail
 from tests.modes import UNCOMPILED
 from tests.server.build import Evening, a_table, first, keys_of
 
@@ -58,6 +60,16 @@ def test_talk_is_bounded():
     assert again.hear(0, m.Talk(0, "more"))[0].message.id == "problem-talked-enough"
 
 
+def test_talk_at_a_table_is_bounded(monkeypatch):
+    monkeypatch.setattr(room, "LINES_AT_A_TABLE", 5)
+    evening = Evening()
+    evening.everybody()
+    for number in range(5):
+        assert isinstance(evening.hear(number % 3, m.Talk(number % 3, "hm"))[-1], m.Said)
+    for seat in range(3):
+        assert evening.hear(seat, m.Talk(seat, "more"))[-1].message.id == "problem-talked-enough"
+
+
 def test_leaving_is_bounded():
     evening = Evening()
     evening.everybody()
@@ -81,9 +93,26 @@ def test_a_newcomer_is_told_the_end_of_a_long_story():
     evening = Evening(table, entries=entries)
     answer = evening.arrive(9, "key-0", "key-1", "key-2")
     news = [one for one in answer if isinstance(one, m.News)]
-    assert 0 < len(news) <= 3 * TAIL and max(one.step for one in news) == 10_000
+    assert 0 < len(news) <= TAIL and max(one.step for one in news) == 10_000
     assert evening.match.history == [(1, 2)] and evening.room.play.step == 10_001
     assert first(answer, m.Update).n == 5000, "numbers are never used twice"
+
+
+def test_a_tail_is_shared_by_those_who_read_it_and_an_undo_takes_more_of_it():
+    plain = SimpleNamespace(step=1000, steps=[Kind.DECIDE, 0, 0] * 1000)
+    assert [1000 - start_of_tail(plain, readers) for readers in (1, 4)] == [TAIL, TAIL // 4]
+    undone = SimpleNamespace(step=1000, steps=[Kind.UNDO, 0, 0] * 1000)
+    assert 1000 - start_of_tail(undone, 1) == TAIL // UNDO_COST < TAIL // 8
+
+
+def test_a_table_is_rebuilt_by_playing_once(monkeypatch):
+    """However often something was undone."""
+    evening, replayed, replay = Evening(), [], Match.replay
+    evening.everybody()
+    undone_until_refused(evening, 0, 1)
+    monkeypatch.setattr(Match, "replay", lambda match, moves: replayed.append(list(moves)) or replay(match, moves))
+    again = evening.restarted()
+    assert replayed == [[(0, 1)]] and again.room.play.undos[0] == play.UNDOS_IN_A_PLACE
 
 
 def test_news_of_a_tail_are_those_of_the_whole():

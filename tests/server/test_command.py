@@ -88,3 +88,12 @@ def test_days_that_games_are_kept_are_a_whole_number(given):
     with pytest.raises(TalpaError, match="--keep: expected a number of days"):
         chosen_settings({"keep": given}, {})
     assert chosen_settings({"keep": "30"}, {})["keep"].value == 30
+
+
+def test_proxies_are_named_by_flags_or_in_the_environment():
+    def named(given: list[str], environment: str = "") -> list[str]:
+        return chosen_settings({"proxy": given} if given else {}, {"TALPA_PROXY": environment})["proxy"].value
+
+    assert named(["192.0.2.7"]) == ["192.0.2.7"] and named([], "10.0.0.0/8, ::1") == ["10.0.0.0/8", "::1"]
+    with pytest.raises(TalpaError, match="proxy"):
+        named(["talpa.example"])

@@ -14,19 +14,25 @@ from contextlib import ExitStack
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 import uvicorn
 import websockets
 from uvicorn.server import ServerState
 
+from talpa.server import messages as m
+from talpa.server.metrics import Metrics
 from talpa.server.net.connections import Doors, Socket
 from talpa.server.net.gate import Gate, Hosts
 from talpa.server.net.limits import Bucket, Counts, Limits, home_of
+from talpa.server.net.socket import Listener
 from talpa.server.process import within_descriptors
 from tests.server.guest import Guest, ask, open_table, run
 from tests.server.served import Served
 
 GET = b"GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n"
+UPGRADE = (b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+           b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n")
 HALF = b"GET /livez HTTP/1.1\r\nHost: local"
 POST = b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
 HALF_BODY = POST + b"Content-Length: 50\r\n\r\n[{"
@@ -103,13 +109,14 @@ def is_closed(connection: socket.socket) -> bool:
         return True
 
 
-def test_few_descriptors_still_leave_room_for_others(tmp_path):
+def test_few_descriptors_still_leave_room_for_others(tmp_path, capfd):
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     served = Served(f"sqlite:///{tmp_path}/talpa.db", "--toy")
     served.command[0:0] = ["prlimit", "--nofile=256:256"]
     with served as server, ExitStack() as stack:
         many = [stack.enter_context(connected(server.port, HALF, "127.0.0.9")) for _ in range(400)]
         assert ask(server.port, "/livez")[0] == 200 and many
+    assert "may open few files" in capfd.readouterr().err
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft // 2, hard))
     few = within_descriptors(Limits(connections=10**9, address_connections=10**9))
     assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == min(hard, max(soft // 2, 65_536))
@@ -155,6 +162,7 @@ def frame(kind: int, content: bytes = b"", final: bool = True) -> bytes:
     return struct.pack("!BB", 0x80 * final | kind, 0x80 | len(content)) + b"\0\0\0\0" + content
 
 
+KINDS = ("text", "bytes", "ping", "pong")
 FLOODS = {
     "pings": frame(9, b"x" * 100), "pongs": frame(10), "empty fragments": frame(0, final=False),
     "messages": frame(1, b'{"t":"ping"}'),
@@ -179,19 +187,29 @@ def test_a_flood_of_frames_closes_the_device(server, kind):
 class Wire(asyncio.Transport):
     """The other end is not there."""
 
+    unread, closed, paused = 0, False, False
+
     def get_extra_info(self, name: str, default: object = None) -> object:
         return ("192.0.2.1", 5000) if name in ("peername", "sockname") else default
 
     def get_write_buffer_size(self) -> int:
-        return 0
+        return self.unread
 
     def is_closing(self) -> bool:
         return False
 
     def write(self, data: bytes) -> None: ...
-    def close(self) -> None: ...
-    def pause_reading(self) -> None: ...
-    def resume_reading(self) -> None: ...
+
+    def close(self) -> None:
+        self.closed = True
+
+    abort = close
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
 
 
 async def accept(scope, receive, send) -> None:
@@ -206,9 +224,9 @@ async def accepted() -> Socket:
     doors = Doors(Limits(), Gate(accept, Limits(), [], [], ALONE, Counter()))
     made = Socket(doors, config=config, server_state=ServerState(), app_state={})
     made.connection_made(Wire())
-    made.data_received(b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                       b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+    made.data_received(GET.replace(b"/livez", b"/ws/nowhere")[:-2] + UPGRADE + b"\r\n")
     await asyncio.sleep(0.05)
+    made.transport.closed = False                    # the application is done, and closed it
     return made
 
 
@@ -220,6 +238,52 @@ WAYS = {
     "in fragments": [MASKED, frame(1, b"", final=False), frame(9), frame(0, b"d")],
     "in a piece that looks whole": [MASKED, frame(1, b"d") + frame(9, MASKED)[:6], MASKED],
 }
+LONG = b"\x81\xfe\x00\xc8\0\0\0\0" + b"x" * 200
+
+
+@pytest.mark.parametrize("size", [1, 7, 8, 131, 132, 133, 134, len(LONG) - 1])
+def test_a_long_message_in_two_pieces_is_heard_wherever_it_is_cut(size):
+    """The second byte says that the length follows: a piece of 132 bytes looks like a short frame of 126."""
+    async def heard() -> list[bytes]:
+        made, said = await accepted(), []
+        made.listen(said.append)
+        for piece in (LONG[:size], LONG[size:], MASKED):
+            made.data_received(piece)
+        return said
+
+    assert run(heard()) == [b"x" * 200, b"abc"]
+
+
+MISFRAMED = {
+    "no mask": b"\x81\x02{}", "an opcode that is none": frame(3, b"{}"), "a reserved bit": b"\xc1\x82\0\0\0\0{}",
+    "the middle of nothing": frame(0, b"{}"), "a ping too long": b"\x89\xfe\x00\x80\0\0\0\0" + b"x" * 128,
+    "a ping in fragments": frame(9, b"x", final=False), "a message in a message": frame(1, b"a", final=False) + MASKED,
+    "a length without end": b"\x81\xff" + b"\xff" * 8, "a close that is none": frame(8, b"x"),
+}
+
+
+@pytest.mark.parametrize("sent", MISFRAMED.values(), ids=MISFRAMED)
+def test_nothing_is_heard_of_what_is_framed_wrongly_nor_after_it(sent):
+    async def heard() -> tuple[list[bytes], bool]:
+        made, said = await accepted(), []
+        made.listen(said.append)
+        for piece in (sent, MASKED, MASKED + MASKED):
+            made.data_received(piece)
+        return said, made.transport.closed
+
+    assert run(heard()) == ([], True)
+
+
+def test_nothing_is_heard_once_the_device_is_told_to_go():
+    async def heard() -> list[bytes]:
+        made, said = await accepted(), []
+        made.listen(said.append)
+        await made.send({"type": "websocket.close", "code": 1008})
+        for piece in (MASKED, MASKED + MASKED, frame(1, b"d", final=False), frame(0, b"e")):
+            made.data_received(piece)
+        return said
+
+    assert run(heard()) == []
 
 
 @pytest.mark.parametrize("pieces", WAYS.values(), ids=WAYS)
@@ -261,6 +325,57 @@ def test_a_flood_does_not_hold_the_event_loop(kind):
     assert min(run(work()) for _ in range(3)) < 0.020
 
 
+@pytest.mark.parametrize("sent", [frame(1, b"x"), frame(2, b"x"), frame(9), frame(10)], ids=KINDS)
+def test_frames_that_come_one_by_one_are_counted_too(sent):
+    async def work() -> list[bytes]:
+        made, said = await accepted(), []
+        made.listen(said.append)
+        for _ in range(int(Limits().frame_burst) + 50):
+            made.data_received(sent)
+        assert made.flooded and made.transport.paused
+        return said
+
+    assert len(run(work())) < Limits().frame_burst + 20
+
+
+def test_who_pings_and_does_not_read_the_answers_is_hung_up_on():
+    async def work() -> bool:
+        made = await accepted()
+        made.transport.unread = Limits().outbox_bytes + 1
+        made.data_received(frame(9))
+        return made.transport.closed
+
+    assert run(work())
+
+
+ODD_UPGRADES = {
+    "many headers": b"".join(b"X-%d: 1\r\n" % number for number in range(200)),
+    "a long one": b"X: " + b"x" * 9000 + b"\r\n", "a body": b"Content-Length: 5\r\n",
+}
+
+
+@pytest.mark.parametrize("more", ODD_UPGRADES.values(), ids=ODD_UPGRADES)
+def test_an_upgrade_that_cannot_be_read_is_hung_up_on(server, more):
+    """No application is ever asked, so nobody else would look at the time."""
+    asked = GET.replace(b"/livez", b"/ws/nowhere")[:-2] + UPGRADE + more + b"\r\n"
+    with connected(server.port, asked, "127.0.0.10") as one:
+        one.settimeout(5)
+        assert read_all(one)[:12] in (b"", b"HTTP/1.1 400")
+
+
+def test_what_is_no_text_fills_no_log(tmp_path, capfd):
+    """Neither what a device says before it is at a table, nor an origin that is none."""
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy") as server:
+        async def babble() -> dict:
+            async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere") as made:
+                made.transport.write(frame(1, b'{"t":"\xff\xfe"}'))
+                return msgspec.json.decode(await asyncio.wait_for(made.recv(), 5))[0]
+
+        assert run(babble())["message"]["id"] == "problem-unreadable"
+        assert ask(server.port, "/api/shelf", headers={"Origin": "http://["})[0] == 403
+    assert "Traceback" not in capfd.readouterr().err
+
+
 def test_a_ping_now_and_then_is_answered(server):
     async def ask_twice() -> None:
         async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere") as own:
@@ -277,6 +392,32 @@ def test_effort_is_counted():
     assert not bucket.has(0.0)
     now[0] = 6.0
     assert bucket.has(0.0) and not bucket.has(0.5)
+
+
+def test_an_address_that_kept_the_event_loop_busy_is_told_to_wait():
+    told, effort = [], Bucket(0.1, 1.0)
+    listener = Listener(SimpleNamespace(tell=told.append), SimpleNamespace(metrics=Metrics()), Limits(), effort)
+    assert isinstance(listener.read(b'{"t":"ping"}'), m.Ping)
+    listener.timed(time.sleep, 0.01)
+    assert effort.level < 0.995
+    effort.spend(2.0)
+    assert listener.read(b'{"t":"ping"}') is None and told[0].message.id == "problem-too-fast"
+
+
+@pytest.mark.parametrize(("proxy", "scheme"), [("10.0.0.7", "https"), ("10.0.0.8", "http")])
+def test_a_proxy_says_how_it_was_asked(proxy, scheme):
+    async def work() -> str:
+        seen = []
+
+        async def inside(scope, receive, send) -> None:
+            seen.append(scope["scheme"])
+
+        headers = [(b"host", b"localhost"), (b"x-forwarded-proto", b"https"), (b"x-forwarded-for", b"192.0.2.1")]
+        gate = Gate(inside, Limits(), ["10.0.0.7"], [], ALONE, Counter())
+        await gate({"type": "http", "scheme": "http", "client": (proxy, 5000), "headers": headers}, None, None)
+        return seen[0]
+
+    assert run(work()) == scheme
 
 
 def test_sockets_of_one_address(server):
@@ -301,6 +442,23 @@ def test_a_flood_of_requests(server):
     assert answers.count(b"HTTP/1.1 200") >= Limits().visit_burst and b"HTTP/1.1 429" in answers
     assert b"problem-too-fast" in answers and answers.count(b"HTTP/1.1 200") < 1500
     assert ask(server.port, "/livez")[0] == 200
+
+
+def test_who_asked_for_too_much_is_not_let_in_for_a_while():
+    gate = Gate(None, Limits(visits=0.001, visit_burst=2), [], [])
+    doors = Doors(Limits(), gate)
+    assert doors.enter(From("192.0.2.1")) and gate.visits.take("192.0.2.1") and gate.visits.take("192.0.2.1")
+    assert not doors.enter(From("192.0.2.1")) and doors.enter(From("192.0.2.2"))
+
+
+def test_a_socket_counts_as_a_connection_until_it_is_gone():
+    async def work() -> list[int]:
+        made = await accepted()
+        there = made.doors.counts.total
+        made.connection_lost(None)
+        return [there, made.doors.counts.total]
+
+    assert run(work()) == [1, 0]
 
 
 def test_opening_tables_is_bounded(tmp_path):

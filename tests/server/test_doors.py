@@ -127,12 +127,17 @@ async def opens(port: int, table: str, secret: str) -> bool:
 
 def test_a_renewed_seat_is_not_opened_through_the_table_before(server):
     """The rematch was renewed alone: it was opened by a server that did not know what it is the rematch of."""
+    from talpa.server import messages as m
     from talpa.server.store.entries import Entry, Kind
     from talpa.server.table.seats import Occupant
     from tests.server.build import Evening
 
     evening = Evening()
+    evening.everybody()
     evening.room.renew(1, "new", evening.now)
+    evening.follow(evening.room.done(evening.now))
+    assert [one.fatal for one in evening.got[1] if isinstance(one, m.Problem)] == [True], "who looks is put out"
+    assert not [one for one in evening.got[0] if isinstance(one, m.Problem)] and 1 not in evening.room.seats.devices
     evening.room.add_keys({0: "zero", 1: "stolen"}, evening.now)
     assert [one.keys[-1] for one in evening.room.seats.occupants[:2]] == ["zero", "new"]
     assert Occupant("person", "").after(Entry("t", 0, Kind.RENEW, 0, 0, "x", 0)).renewed

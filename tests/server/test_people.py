@@ -194,9 +194,21 @@ def test_nobody_gives_another_share_than_the_one_they_were_bound_to():
     assert evening.room.seats.shares.digests[0] == DIGESTS[0]
 
 
+def test_whoever_sits_down_after_somebody_was_removed_is_bound_anew():
+    evening = Evening(a_table(kinds="poo"))
+    evening.arrive(0, "key-0", "host")
+    evening.room.sit("Squatter", "d", evening.now, "", DIGESTS[1])
+    evening.hear(0, m.Remove(1))
+    evening.hear(0, m.Close(1, False))
+    assert evening.room.sit("Zoe", "e", evening.now, "", DIGESTS[2]) == 1
+    assert evening.room.seats.shares.digests == ["", DIGESTS[2], ""]
+
+
 def test_no_share_is_asked_for_before_every_seat_is_taken():
     evening = Evening(a_table(kinds="poo"))
     arrive(evening, 0, "key-0", shares={0: DIGESTS[0]})
+    arrive(evening, 5, "key-0", shares={0: DIGESTS[1]})
+    assert evening.room.seats.shares.digests[0] == DIGESTS[0], "bound once"
     assert refused(evening.hear(0, m.Share(0, SHARES[0]))) == "problem-share"
     assert evening.room.clock.next_end() is None
 
@@ -255,6 +267,17 @@ def test_who_decides_late_but_before_the_bot_is_not_told_of():
     evening.everybody()
     evening.tick(30)
     assert "News" not in kinds(evening.decide(1, 2))
+
+
+def test_who_is_late_and_then_leaves_is_not_told_of():
+    evening = Evening(a_table(seconds=30))
+    evening.everybody()
+    evening.tick(30)
+    evening.hear(1, m.Leave(1, "cub"))
+    evening.got.clear()
+    evening.follow(evening.room.answer(1, 0, 2, evening.now))
+    told = [line.kind for one in evening.got[0] if isinstance(one, m.News) for line in one.lines]
+    assert evening.match.history == [(1, 2)] and "late" not in told
 
 
 def test_x_5_a_rules_time_that_ran_out_is_told():

@@ -6,6 +6,7 @@ import pytest
 
 from talpa.engine.game import Game
 from talpa.engine.match import Match
+from talpa.engine.record import NOBODY
 from talpa.games import GAMES
 from talpa.server import messages as m
 from talpa.server.store.entries import Kind
@@ -83,6 +84,16 @@ def test_consent_denied():
     assert evening.got[one][-1].message.id == "refusal-undo-denied" and len(evening.match.history) == 2
 
 
+def test_consent_to_what_was_asked_before_another_decision_counts_for_nothing():
+    evening, one, other = guessing()
+    evening.hear(one, m.Undo(one))
+    third = evening.match.to_move()[0]
+    evening.decide(third, evening.match.legal(third)[0])
+    played = list(evening.match.history)
+    assert first(evening.hear(other, m.Consent(other, True)), m.Problem).message.id == "problem-not-asked"
+    assert evening.match.history == played
+
+
 def test_consent_of_somebody_who_was_not_asked_counts_for_nothing():
     evening, one, other = guessing()
     evening.hear(one, m.Undo(one))
@@ -131,7 +142,7 @@ def test_a_finished_game_is_final(name):
     """Seed and cards are open now: whoever could undo would know what comes."""
     for seed in range(3):
         evening = finished(GAMES[name], seed)
-        assert not any(one.undo for seat in (0, 1) for one in evening.got[seat][-2:] if isinstance(one, m.Update))
+        assert evening.room.play.may_undo((0, 1)) == NOBODY, "no button in vain"
         played = list(evening.match.history)
         for seat in (0, 1):
             assert first(evening.hear(seat, m.Undo(seat)), m.Refused).message.id == "refusal-over"
@@ -144,7 +155,8 @@ def test_only_talk_and_rematch_change_a_finished_table():
     evening.got.clear()
     written = len(evening.entries)
     assert first(evening.hear(0, m.Leave(0, "cub")), m.Problem).message.id == "problem-over"
-    assert first(evening.hear(0, m.Back(0)), m.Problem).message.id == "problem-over"
+    for message in (m.Back(0), m.Rename(0, "Zoe"), m.Concede(0, "cub")):
+        assert first(evening.hear(0, message), m.Problem).message.id == "problem-over"
     assert len(evening.entries) == written and not evening.thoughts
     evening.hear(0, m.Talk(0, "well played"))
     evening.room.play_again("other", evening.now)

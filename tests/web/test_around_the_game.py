@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from hatch_build import build
 from playwright.sync_api import Browser
 
+from tests.server.guest import Guest, ask, open_table, run
 from tests.server.served import Served
 from tests.web.browser import Person
 
@@ -67,13 +69,30 @@ def test_a_server_that_shuts_down_leaves_the_board_and_comes_back(anna: Person, 
     assert toy.stop() == 0
     banner = anna.page.locator(".lost")
     banner.wait_for()
-    assert banner.inner_text() == "The server is shutting down. Your game is saved."
+    said = "The server is shutting down. Your game is saved, and this page comes back when the server does."
+    assert banner.inner_text() == said
     assert anna.page.locator(".board").count() and not anna.page.locator("h1:has-text('cannot be opened')").count()
     toy.close()
     toy.start().wait()
     banner.wait_for(state="detached", timeout=20_000)
     anna.play(seconds=20)
     assert verdicts(anna) == ["fair-same", "fair-shared"]
+
+
+def test_the_shelf_has_tables_with_free_seats_and_counts_no_closed_ones(anna: Person, toy: Served) -> None:
+    free, _ = [open_table(toy.port, "toy", kinds, listed=True) for kinds in ("poo", "pp")]
+
+    async def close_a_seat() -> None:
+        host = await Guest(toy.port, free["table"], free["host"]).come()
+        await host.say(t="close", seat=1, closed=True)
+        await host.until(lambda one: one.of("places"))
+
+    with ThreadPoolExecutor(1) as beside:                # this thread has the browser's event loop
+        beside.submit(run, close_a_seat()).result()
+    anna.go("/")
+    anna.page.wait_for_selector(".open li")
+    listed = anna.page.locator(".open li").all()
+    assert [one.locator(".soft").inner_text() for one in listed] == ["1 of 3 seats free"]
 
 
 def test_a_replay_asks_once_for_its_log_and_once_for_a_page_of_scenes(anna: Person, toy: Served) -> None:
@@ -96,6 +115,9 @@ def test_two_friends_play_again_once_both_are_there(anna: Person, toy: Served, b
     places: list[Any] = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
     table = anna.open_table("toy", places)
     ben.go(f"/t/{table}")
+    sealed = ask(toy.port, f"/api/tables/{table}")[1]["commitment"]
+    for one in (anna, ben):                              # before anything is drawn, in the short form
+        one.page.get_by_text(f"{sealed[:4]} {sealed[4:8]} {sealed[8:12]}").wait_for()
     ben.page.locator("input").first.fill("Ben")
     ben.page.locator("[data-join]").click()
     for one in (anna, ben):

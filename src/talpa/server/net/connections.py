@@ -26,6 +26,7 @@ FRAMES = "talpa.frames"              # the extension of a socket's scope: frames
 WHOLE_TEXT, WHOLE_BYTES = 0x81, 0x82     # the first byte of a frame that is not continued
 WHOLE_FRAMES = (WHOLE_TEXT, WHOLE_BYTES, 0x88, 0x89, 0x8A)
 MASKED, SHORTEST = 0x80, 6           # a device's frame of less than 126 bytes: two bytes, the mask, what is said
+LONGER = 126                         # from here on a frame says its length in further bytes
 SHORT, LONG = Struct("!BBH"), Struct("!BBQ")
 ASKING = (h11.IDLE, h11.SEND_BODY)   # the device still sends its request
 
@@ -129,14 +130,23 @@ class Connection(H11Protocol):
 
 def head_of_frame(size: int) -> bytes:
     """How a frame of so many bytes begins when a server sends it, whole and not zipped (RFC 6455)."""
-    if size < 126:
+    if size < LONGER:
         return bytes((WHOLE_BYTES, size))
     return SHORT.pack(WHOLE_BYTES, 126, size) if size < 1 << 16 else LONG.pack(WHOLE_BYTES, 127, size)
 
 
 def is_whole_frame(data: bytes) -> bool:
     """Is this one short frame of a device, no more and no less, and neither continued nor zipped?"""
-    return len(data) >= SHORTEST and data[0] in WHOLE_FRAMES and data[1] == MASKED + len(data) - SHORTEST
+    size = len(data) - SHORTEST
+    return 0 <= size < LONGER and data[0] in WHOLE_FRAMES and data[1] == MASKED + size
+
+
+def is_text(content: bytes) -> bool:
+    try:
+        content.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -202,11 +212,14 @@ class Socket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def send_receive_event_to_app(self) -> None:
+        """What is no text is heard as nothing, which nobody can read; uvicorn would write a traceback for each."""
+        content = b"".join(self.frames)
+        self.frames = [content if self.curr_msg_data_type == "text" and is_text(content) else b""]
+        self.curr_msg_data_type = "text"
         if self.ear is None or self.close_sent:
             super().send_receive_event_to_app()
         else:
-            content, self.frames = b"".join(self.frames), []
-            self.ear(content if self.curr_msg_data_type == "text" else b"")
+            self.ear(self.frames.pop())
 
     def write(self, content: bytes) -> int:
         """Send a frame of bytes unless the socket is closed; returns how many wait for the device to read."""
@@ -224,6 +237,8 @@ class Socket(WebSocketsSansIOProtocol):
             self.hear_slowly(data)
         if self.flooded:
             self.transport.pause_reading()
+        if not self.handshake_initiated:             # its request came whole, and cannot be read: nobody would ever ask
+            self.transport.abort()
 
     def hear_frame(self, data: bytes) -> None:
         """A message is heard at once, if somebody listens; uvicorn takes the rest."""

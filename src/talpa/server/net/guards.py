@@ -40,11 +40,19 @@ def is_same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    named, host = urlsplit(origin).netloc.lower(), connection.headers.get("host", "").lower()
+    named, host = netloc_of(origin), connection.headers.get("host", "").lower()
     if named != host:
         NOTICES.warn("turned away a page from %r, for it asked host %r: a proxy must pass the host on, or say it in "
                      "X-Forwarded-Host and be named with --proxy ADDRESS", origin, host)
     return named == host
+
+
+def netloc_of(origin: str) -> str | None:
+    """The host and port that an origin names; None where it is none."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

@@ -94,10 +94,18 @@ def story_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> 
     if rows:
         yield speech.say("say-story", changes=speech.number(rows["lead-changes"]["mean"]),
                          late=speech.percent(rows["decided-at"]["mean"]))
-    for sight in ("seats", "open"):
-        mine = [row for row in here["luck"] if row["sight"] == sight]
-        if mine and (luck := sum(row["luck"] for row in mine) / len(mine)) > 0.01:
+        yield from luck_lines(here["luck"], speech)
+
+
+def luck_lines(rows: list[Row], speech: Speech) -> Iterator[str]:
+    """How much luck explains, by each sight that tells any apart."""
+    parts = {sight: [row["luck"] for row in rows if row["sight"] == sight] for sight in ("seats", "open")}
+    means = {sight: sum(found) / len(found) for sight, found in parts.items() if found}
+    for sight, luck in means.items():
+        if luck > 0.01:
             yield speech.say(f"say-luck-{sight}", luck=speech.percent(luck))
+    if max(means.values(), default=0.0) <= 0.01:
+        yield speech.say("say-luck-none")
 
 
 def kind_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> Iterator[str]:

@@ -98,13 +98,16 @@ def story_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> 
 
 
 def luck_lines(rows: list[Row], speech: Speech) -> Iterator[str]:
-    """How much luck explains, by each sight that tells any apart."""
-    parts = {sight: [row["luck"] for row in rows if row["sight"] == sight] for sight in ("seats", "open")}
-    means = {sight: sum(found) / len(found) for sight, found in parts.items() if found}
-    for sight, luck in means.items():
-        if luck > 0.01:
-            yield speech.say(f"say-luck-{sight}", luck=speech.percent(luck))
-    if max(means.values(), default=0.0) <= 0.01:
+    """How much luck explains, by each sight by which it is sure to explain anything; means of the seats."""
+    told = 0
+    for sight in ("seats", "open"):
+        mine = [row for row in rows if row["sight"] == sight]
+        means = {name: sum(row[name] for row in mine) / max(len(mine), 1) for name in ("luck", "luck_low", "luck_high")}
+        if means["luck_low"] > 0.01:
+            luck, low, high = map(speech.percent, means.values())
+            yield speech.say(f"say-luck-{sight}", luck=luck, low=low, high=high)
+            told += 1
+    if not told:
         yield speech.say("say-luck-none")
 
 

@@ -121,8 +121,8 @@ def test_an_odd_edition_is_warned_of_and_can_be_played(tmp_path, capsys):
 
     assert main(["edition", "mole_park", "--check", str(odd)]) == 0
     assert f"mind: {warning}" in capsys.readouterr().out
-    few = shlex.split("--seats 2 --bots random --games 4 --stories 0 --effects 0 --luck 0 --jobs 1 --no-scripts --lang it")
-    assert main(["lab", "mole_park", *few, "--compare", f"edition={odd}", "--out", str(page)]) == 0
+    few = shlex.split("--seats 2 --bots random --games 4 --stories 0 --effects 0 --luck 0 --jobs 1 --no-scripts")
+    assert main(["lab", "mole_park", *few, "--lang", "it", "--compare", f"edition={odd}", "--out", str(page)]) == 0
     assert f"mind the edition odd: {warning}" in capsys.readouterr().err
     assert f"odd: {warning}" in page.read_text() and "Attenzione" in page.read_text()
 

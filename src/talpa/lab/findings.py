@@ -197,15 +197,17 @@ def has(results: Results, kind: str, seats: int, bot: str, against: str = "") ->
 
 
 def luck_rows(question: Question, results: Results) -> Iterator[Row]:
-    """Each seat's share with its luck taken out, by what the seat knew (the review's terms) and by open cards."""
+    """Each seat's share with its luck taken out, by what the seat knew (the review's terms) and by open cards.
+
+    Nothing where no luck was told apart.
+    """
     for seats, bot in question.pairs():
         for sight, kind, name, first in (("seats", LUCK, "luck", 0), ("open", STORIES, "story", story.LUCK)):
             place = (kind, seats, bot, "")
-            if place in results.rows:
-                rows, told = results.array(place, "rows"), results.array(place, name)
-                for seat in range(seats):
-                    yield {"seats": seats, "bot": bot, "seat": seat + 1, "sight": sight, "games": len(rows)} | (
-                        luck_taken_out(rows[:, games.SHARE + seat], told[:, first + seat]))
+            rows, told = results.array(place, "rows"), results.array(place, name)[:, first:]
+            for seat in range(seats if told.any() else 0):
+                yield {"seats": seats, "bot": bot, "seat": seat + 1, "sight": sight, "games": len(rows)} | (
+                    luck_taken_out(rows[:, games.SHARE + seat], told[:, seat]))
 
 
 def luck_taken_out(won: np.ndarray, luck: np.ndarray) -> Row:

@@ -94,10 +94,21 @@ def story_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> 
     if rows:
         yield speech.say("say-story", changes=speech.number(rows["lead-changes"]["mean"]),
                          late=speech.percent(rows["decided-at"]["mean"]))
+        yield from luck_lines(here["luck"], speech)
+
+
+def luck_lines(rows: list[Row], speech: Speech) -> Iterator[str]:
+    """How much luck explains, by each sight by which it is sure to explain anything; means of the seats."""
+    told = 0
     for sight in ("seats", "open"):
-        mine = [row for row in here["luck"] if row["sight"] == sight]
-        if mine and (luck := sum(row["luck"] for row in mine) / len(mine)) > 0.01:
-            yield speech.say(f"say-luck-{sight}", luck=speech.percent(luck))
+        mine = [row for row in rows if row["sight"] == sight]
+        means = {name: sum(row[name] for row in mine) / max(len(mine), 1) for name in ("luck", "luck_low", "luck_high")}
+        if means["luck_low"] > 0.01:
+            luck, low, high = map(speech.percent, means.values())
+            yield speech.say(f"say-luck-{sight}", luck=luck, low=low, high=high)
+            told += 1
+    if not told:
+        yield speech.say("say-luck-none")
 
 
 def kind_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> Iterator[str]:

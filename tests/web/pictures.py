@@ -1,4 +1,4 @@
-"""The README's pictures: `python -m tests.web.pictures FOLDER`. The same games, and the same moments of them, each time."""
+"""The README's pictures: `python -m tests.web.pictures FOLDER`. The same moments of the same games each time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from tests.web.showing import Showing
 LAPTOP = {"width": 1366, "height": 768}
 MOMENTS = {"molly": 20, "mole_park": 45, "molehills": 78, "moledozer": 12}       # decisions, of games of three
 TABLE = {"x": 4, "y": 48, "width": 1080, "height": 604}                          # without bar, log and dock
-STRIP = "<style>body { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin: 8px; background: #dce9e4 } img { width: 100% }</style>"
+STRIP = (
+    "<style>body { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin: 8px; background: #dce9e4 }"
+    "img { width: 100% }</style>"
+)
 APART = 450                          # ms between the moments of a turn
 FRAMES = 6
 
@@ -40,7 +43,8 @@ def takes_a_pile(batch: bytes) -> bool:
 
 def turn(browser: Browser, base: str, folder: Path) -> None:
     """A film strip: somebody has a set and takes a pile."""
-    one, recording = Person(browser, base, size=LAPTOP, motion="full", pace="off"), recorded("molly", SHORT["molly"], 3, {})
+    one = Person(browser, base, size=LAPTOP, motion="full", pace="off")
+    recording = recorded("molly", SHORT["molly"], 3, {})
     showing = Showing(one, recording)
     while not takes_a_pile(recording.batches[showing.shown]):
         showing.send()

@@ -340,7 +340,7 @@ page-progress = La talpa è a { $steps ->
 page-top-cards = Carte in cima
 page-sum = somma
 page-product = prodotto
-page-guess = La tua stima?
+page-guess = La tua ipotesi?
 page-add-up = { $which ->
     [product] Le { $cards } carte in cima moltiplicate danno …
    *[sum] Le { $cards } carte in cima sommate danno …

@@ -443,7 +443,7 @@ learn-real = Ora sul serio, contro un Cucciolo: una partita breve con nove Talpe
 tip-pile = Un tris: prendi la pila che aiuta il tuo colore meno numeroso.
 tip-project = Tre Progetti in fila, capovolgendo: ognuno dà un segnalino.
 tip-overflow = Una colonna contiene sette cubetti: gli altri vanno persi.
-tip-last-round = Ultimo giro: fai crescere il colore meno numeroso.
+tip-last-round = Ultimo round: fai crescere il colore meno numeroso.
 how-line = Metti in fila tre Talpe dello stesso colore.
 how-take = Prendi una pila: le carte diventano cubetti; le altre due si capovolgono.
 how-chain = Capovolgendo può uscire un altro tris.
@@ -452,7 +452,7 @@ how-swap = Oppure inverte due pile vicine.
 
 # Che cosa sono
 about-card = Una Talpa: vale un cubetto del suo colore
-about-card-tardy = Una Talpa Ritardataria: in cima al mazzo porta l'ultimo giro
+about-card-tardy = Una Talpa Ritardataria: in cima al mazzo porta l’ultimo round
 about-event = Un evento: ha effetto subito
 about-grid = L'orto: di ogni pila si vede solo la cima
 about-display = La fila di pesca: gioca una carta da qui, o compra il suo cubetto

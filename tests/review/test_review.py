@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,6 +17,7 @@ from talpa.engine.errors import Illegal, Late
 from talpa.engine.game import Game
 from talpa.engine.match import Match
 from talpa.engine.steps import copied
+from talpa.engine.view import View
 from talpa.games import GAMES
 from talpa.review import Effort, review
 from talpa.review.account import NO_LUCK, Account, kind_of, luck_told, weighed_choice
@@ -167,6 +169,33 @@ def test_the_best_choice_costs_nothing_and_what_is_ahead_of_another_is_not_behin
         gap, error = compare(view, best, others[-1], 400, own_luck(1))
         back, _ = compare(view, others[-1], best, 400, own_luck(1))
         assert back == pytest.approx(-gap, abs=4 * error + 0.02)
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="a mean takes hundreds of searches; uncompiled they take hours")
+@pytest.mark.slow
+def test_judging_in_the_worlds_that_chose_overstates_what_noise_costs() -> None:
+    """The best guess against the next one: how far it seems ahead where it was chosen, and in other worlds."""
+    same, other = [], []
+    for seed in range(40):
+        view = guessing(Match(GAMES["moledozer"], 4, seed))
+        for number in range(5):
+            found = find_best(view, 60, number)
+            second = found.actions[1]
+            same.append(found.worth[0] - found.worth[1])
+            other.append(compare(view, found.actions[0], second, 60, own_luck(seed * 100 + number))[0])
+    apart = np.array(same) - np.array(other)
+    assert apart.mean() > 3 * apart.std(ddof=1) / math.sqrt(len(apart))
+
+
+def guessing(match: Match) -> View:
+    """The first view in which there are many choices."""
+    return next(view for view in playing(match) if len(view.legal) > 10)
+
+
+def playing(match: Match) -> Iterator[View]:
+    for view in match:
+        yield view
+        match.play(view.seat, view.legal[0])
 
 
 def test_marks_are_scaled_by_the_number_of_seats() -> None:

@@ -30,7 +30,7 @@ from tests.server.databases import KINDS, new_database
 from tests.server.guest import ask
 from tests.server.served import Served
 
-EFFORT = Effort(groups=2, branches=few(8, 1), deals=few(8, 1), iterations=few(20, 1))
+EFFORT = Effort(groups=2, branches=few(8, 1), deals=few(8, 1), iterations=few(20, 0))
 FLAGS = ("--free", "--game", "moledozer", "--effort", ",".join(map(str, EFFORT)))
 OVER, RUNNING, OLD, BROKEN = "over", "running", "old", "broken"
 

@@ -1,4 +1,4 @@
-"""What do each level's own decisions cost? `python -m benchmarks.review_levels 20 moledozer 2 cub,digger,king@2000`.
+"""What do a level's own decisions cost? `python -m benchmarks.review_levels 20 moledozer 2 cub,digger,elder,king@2000`.
 
 Games of one level among itself; the first seat's decisions are judged with as many iterations as King Mole has.
 Prints, for each level, the mean cost of a game in points of winning chance, its standard error over games, and the

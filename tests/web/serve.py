@@ -27,7 +27,7 @@ from talpa.server.table import shares
 from talpa.server.table.outcome import Thought
 
 PAUSE = (0.0, 0.01)
-EFFORT, LEAST_EFFORT = (2, 16, 16, 50), (1, 1, 1, 1)     # of reviews: how they look is tested, not what they find
+EFFORT, LEAST_EFFORT = (2, 16, 16, 50), (1, 1, 1, 0)     # of reviews: how they look is tested, not what they find
 LIMITS = Limits(
     messages=200, message_burst=600, requests=50, request_burst=500, tables=50, table_burst=500, visits=1000,
     visit_burst=5000, frames=600, frame_burst=1800, effort_share=1.0,

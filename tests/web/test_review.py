@@ -42,7 +42,7 @@ def test_from_the_result_to_the_review_to_what_if_and_back(person: Any, game: st
 
     anna.page.wait_for_selector(".moment .drawn")                    # usable before anything is computed
     anna.page.locator(".moment input[type=range]").fill("3")
-    assert "3/" in anna.page.locator(".moment .count").inner_text()
+    assert "3/" in anna.page.locator(".moment .controls .count").inner_text()
     wait_done(anna)
     found = parts(anna)
     assert len(found) == 6 and abs(sum(found[:5]) - found[5]) < 0.31           # each is rounded to a tenth
@@ -96,7 +96,7 @@ def test_by_keyboard_from_the_replay(person: Any) -> None:
     wait_done(anna)
     anna.tab_to("document.activeElement.matches('.moment input[type=range]')")
     anna.page.keyboard.press("ArrowRight")
-    assert anna.page.locator(".moment .count").inner_text().startswith("1/")
+    assert anna.page.locator(".moment .controls .count").inner_text().startswith("1/")
     if not UNCOMPILED:
         anna.tab_to("document.activeElement.matches('.account button')")
         anna.page.keyboard.press("Enter")

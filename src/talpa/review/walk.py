@@ -33,6 +33,11 @@ class Worth(NamedTuple):
     error: float
 
 
+def plain(found: tuple[float, float]) -> Worth:
+    """As Python's own numbers: uncompiled rules answer in numpy's."""
+    return Worth(float(found[0]), float(found[1]))
+
+
 class Change(NamedTuple):
     """What one decision did to a seat's chance to win."""
 
@@ -72,7 +77,7 @@ def weigh_change(
 ) -> Change:
     """What a decision changed for a seat whose chance was `worth` before it."""
     told = bool(recall(desk, before, after, seat))
-    came = Worth(*see_after(desk, after, seat, effort.groups))
+    came = plain(see_after(desk, after, seat, effort.groups))
     if not told or not (decision[0] == seat or is_open(desk, *decision, seat)):
         return Change(worth, came.mean, came.mean, came)     # a secret decision: even where it is legal tells of it
     shown = expectation(desk, desk.shown, decision, seat, came.mean, effort)
@@ -102,13 +107,13 @@ class Walk:
         self.desk = make_desk(match.game, match.action_count)
         self.match = match.rewound(0)
         self.start = self.fair_start()
-        self.opening = Worth(*standing(self.desk, self.match.states, self.seat, effort.groups))
+        self.opening = plain(standing(self.desk, self.match.states, self.seat, effort.groups))
 
     def fair_start(self) -> Worth:
         """What the seat could expect before the table was set: the mean over other deals."""
         blank = fresh_table(self.match.game, self.match.seats, self.match.options, self.match.edition)
         found = deal_worth(self.desk, blank, self.seat, self.match.seats, self.effort.deals, self.effort.groups)
-        return Worth(*found)
+        return plain(found)
 
     def moments(self) -> Iterator[Moment]:
         """Every decision of the game with what it changed; `self.match` stands after it."""

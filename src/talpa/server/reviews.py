@@ -35,6 +35,7 @@ BEAT = 1.0                           # seconds between looks at that
 LONGEST = {FIRST: 600.0, CLOSER: 3600.0}     # seconds that a process may take
 LINE = 1 << 22                       # bytes of a line of its answer
 SOON = ReviewAt(0.0)
+WHOLE = b'{"share":1.0,'             # a line that is told once it is kept
 
 
 class BrokenFile(ValueError):
@@ -180,7 +181,7 @@ async def read_answer(process: Process, work: Work, effort: tuple[int, int, int,
     process.stdin.write(msgspec.json.encode(Wish(work.file, work.seat, effort)) + b"\n")
     await process.stdin.drain()
     async for line in process.stdout:
-        if line.startswith(b"{"):
+        if line.startswith(b"{") and not line.startswith(WHOLE):
             work.latest = line
         work.lines = [*work.lines[-1:], line.rstrip()]
     if await process.wait() == UNREADABLE:

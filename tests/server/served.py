@@ -39,7 +39,8 @@ def main(given: list[str] | None = None) -> None:
         limits = free_limits(chosen.outbox)
     limits = replace(limits, **{name: float(value) for name, value in (one.split("=") for one in chosen.limit)})
     proxies = chosen.proxy.split(",") if chosen.proxy else []
-    server = ServerProcess(chosen.url, limits, (0.0, chosen.pause), shelf, proxies, ["talpa.example"], chosen.sync)
+    server = ServerProcess(chosen.url, limits, (0.0, chosen.pause), shelf, proxies, ["talpa.example"], chosen.sync,
+                           base=chosen.base)
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)
     server.run(listener)
@@ -69,6 +70,7 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     asked.add_argument("--proxy", default="")
     asked.add_argument("--sync", default="full")
     asked.add_argument("--pause", type=float, default=0.0)
+    asked.add_argument("--base", default="")
     return asked.parse_args(given)
 
 

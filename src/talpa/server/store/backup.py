@@ -58,7 +58,7 @@ def all_lines(connection: Connection) -> Iterator[bytes]:
     yield encoded({"kind": KIND, "version": version(connection)})
     for table in kept_tables():
         for row in connection.execute(select(table), execution_options={"yield_per": AT_ONCE}):
-            yield encoded([table.name, *map(plain, row)])
+            yield encoded([str(table.name), *map(plain, row)])
 
 
 def plain(value: Any) -> Any:

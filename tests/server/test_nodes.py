@@ -262,4 +262,4 @@ def test_a_server_waits_for_a_database_that_is_not_there_yet(tmp_path, capfd):
 def test_tables_go_on_when_their_node_is_killed_or_hangs():
     """`python -m tests.server.nodes` does the same for ten minutes."""
     found = run(nodes.siege(nodes.database(), kills=1, freezes=1, nodes=3, tables=6, pause=0.2))
-    assert found["worst"] <= 20 and found["acknowledged"] > 100, found
+    assert found["killed worst"] <= 20 and found["frozen worst"] <= 25 and found["acknowledged"] > 100, found

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -79,7 +80,7 @@ def asked(port: int, path: str, body: Any = None) -> Any:
         try:
             with urlopen(request, context=HERE, timeout=20) as answer:
                 return json.load(answer)
-        except ConnectionRefusedError:
+        except URLError:
             time.sleep(0.1)                          # nginx has not begun yet
     raise TimeoutError("nginx does not answer")
 

@@ -578,6 +578,12 @@ class BellOffer(Struct, frozen=True):
     key: str
 
 
+class ServerFacts(Struct, frozen=True):
+    """What a person may want to know of this server: after how many days it forgets finished games; 0: never."""
+
+    keep: int
+
+
 class LessonWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Where a learner is: the step that was begun, and all that was decided since. With a path: why not that?"""
 
@@ -624,5 +630,5 @@ class Trouble(Struct, frozen=True):
 OVER_HTTP = (
     GameOffer, TableWanted, TableOpened, TableFacts, JoinWanted, InvitationWanted, Renewed, WatchSecret, Proof,
     MineWanted, Mine, HintWanted, Hint, Replay, ReplayStep, EditionOffer, EditionWanted, BellWanted, BellOffer,
-    LessonWanted, LessonAt, LessonPicture, Trouble,
+    ServerFacts, LessonWanted, LessonAt, LessonPicture, Trouble,
 )

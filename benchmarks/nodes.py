@@ -36,7 +36,7 @@ async def seated(servers: list[Served], index: int, elsewhere: bool) -> Table:
     owner = servers[index % len(servers)]
     opened = await asyncio.to_thread(open_table, owner.port, GAME, "p" * SEATS, options=OPTIONS[GAME])
     wrong = {"secret": "none", "seat": 0}
-    await asyncio.to_thread(ask, owner.port, f"/api/tables/{opened['table']}/hint", wrong)       # the owner's from now on
+    await asyncio.to_thread(ask, owner.port, f"/api/tables/{opened['table']}/hint", wrong)  # it is the owner's
     there = servers[(index + elsewhere) % len(servers)]
     return await sit_down(there.port, opened["table"], [one["secret"] for one in opened["seats"]], False)
 

@@ -46,7 +46,7 @@ class Brittle(Store):
 
     failing, pausing, appended = False, 0.0, 0
 
-    def put(self, tables, entries, then) -> None:
+    def put(self, tables, entries, then, epochs) -> None:
         if self.pausing:
             asyncio.get_running_loop().call_later(self.pausing, self.put_now, tables, entries, then)
         else:
@@ -57,7 +57,7 @@ class Brittle(Store):
             then(NotStored("the store cannot be used: database or disk is full"))
         else:
             self.appended += 1
-            super().put(tables, entries, then)
+            super().put(tables, entries, then, epochs)
 
 
 def evening(tmp_path, work, patience: float = 60.0):

@@ -48,11 +48,11 @@ class Brittle(Store):
 
     def put(self, tables, entries, then, epochs) -> None:
         if self.pausing:
-            asyncio.get_running_loop().call_later(self.pausing, self.put_now, tables, entries, then)
+            asyncio.get_running_loop().call_later(self.pausing, self.put_now, tables, entries, then, epochs)
         else:
-            self.put_now(tables, entries, then)
+            self.put_now(tables, entries, then, epochs)
 
-    def put_now(self, tables, entries, then) -> None:
+    def put_now(self, tables, entries, then, epochs) -> None:
         if self.failing:
             then(NotStored("the store cannot be used: database or disk is full"))
         else:

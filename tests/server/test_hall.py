@@ -15,7 +15,7 @@ from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.net.requests import open_table, rematch
 from talpa.server.net.secrets import digest
 from talpa.server.store.entries import Entry, Kind
-from talpa.server.store.store import NotStored, Store
+from talpa.server.store.store import NO_EPOCHS, NotStored, Store
 from talpa.server.table.seats import Occupant
 from talpa.server.tables import Refusal
 from tests.engine.toy import GAME
@@ -46,7 +46,7 @@ class Brittle(Store):
 
     failing, pausing, appended = False, 0.0, 0
 
-    def put(self, tables, entries, then, epochs) -> None:
+    def put(self, tables, entries, then, epochs=NO_EPOCHS) -> None:
         if self.pausing:
             asyncio.get_running_loop().call_later(self.pausing, self.put_now, tables, entries, then, epochs)
         else:

@@ -98,7 +98,7 @@ class Gate(ProxyHeadersMiddleware):
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", name)]
                 self.answers[message["status"]] += 1
-                LOG.info("%s %s %d in %.0f ms", scope["method"], scope["path"], message["status"],
+                LOG.info("%s %r %d in %.0f ms", scope["method"], scope["path"][:200], message["status"],
                          (time.perf_counter() - began) * 1000)
             await send(message)
 

@@ -78,14 +78,17 @@ class Guest:
         self.closed = False
 
     async def come(self, since: dict[int, int] | None = None) -> Guest:
-        self.socket = await websockets.connect(
-            f"ws://127.0.0.1:{self.port}/ws/{self.table}", max_size=None, compression=None, local_addr=(self.source, 0),
-            open_timeout=self.patience,
-        )
+        self.socket = await self.connected()
         GUESTS.append(self)
         self.reader = asyncio.create_task(self.read())
         await self.say(t="hello", secrets=self.secrets, since=since or {})
         return self
+
+    async def connected(self) -> websockets.ClientConnection:
+        return await websockets.connect(
+            f"ws://127.0.0.1:{self.port}/ws/{self.table}", max_size=None, compression=None,
+            local_addr=(self.source, 0), open_timeout=self.patience,
+        )
 
     async def say(self, **message: object) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())

@@ -71,7 +71,7 @@ class Siege:
         self.jobs: list[asyncio.Task[None]] = []
         self.stop = asyncio.Event()
         self.store = Store(url)
-        self.waits: list[float] = []                 # seconds that tables of a dead or frozen node stood still
+        self.waits: dict[bool, list[float]] = {False: [], True: []}  # seconds that tables of a dead or frozen node wait
 
     async def begin(self) -> None:
         for node in self.nodes:
@@ -110,18 +110,18 @@ class Siege:
             node.thaw()
         else:
             node.kill()
-        await self.until_all_go_on(tables, began)
+        await self.until_all_go_on(tables, began, self.waits[frozen])
         if not frozen:
             await asyncio.to_thread(node.start)
 
-    async def until_all_go_on(self, tables: set[str], began: float) -> None:
+    async def until_all_go_on(self, tables: set[str], began: float, waits: list[float]) -> None:
         waiting = set(tables)
         while waiting:
             over = {seat.table for seat in self.seats if seat.over}
             for table in list(waiting):
                 at = self.next_ack(table, began)
                 if at is not None:
-                    self.waits.append(at - began)
+                    waits.append(at - began)
                 if at is not None or table in over:
                     waiting.discard(table)
             assert time.monotonic() - began < LONGEST, f"{len(waiting)} of {len(tables)} tables do not go on"
@@ -134,12 +134,15 @@ class Siege:
             assert await asyncio.to_thread(node.stop) == 0
         await self.store.close()
         figures = await compare(self.url, self.seats)
-        waits = sorted(self.waits)
-        return figures | {
-            "tables": len({seat.table for seat in self.seats}), "failovers": len(waits),
-            "median": round(waits[len(waits) // 2], 1), "p95": round(waits[int(len(waits) * 0.95)], 1),
-            "worst": round(waits[-1], 1),
-        }
+        figures["tables"] = len({seat.table for seat in self.seats})
+        return figures | spread("killed", self.waits[False]) | spread("frozen", self.waits[True])
+
+
+def spread(kind: str, waits: list[float]) -> dict[str, float]:
+    """At how many tables, and how long they stood still."""
+    found = sorted(waits)
+    return {kind: len(found), f"{kind} median": round(found[len(found) // 2], 1),
+            f"{kind} p95": round(found[int(len(found) * 0.95)], 1), f"{kind} worst": round(found[-1], 1)}
 
 
 async def siege(

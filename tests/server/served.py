@@ -43,7 +43,8 @@ def main(given: list[str] | None = None) -> None:
 
         Reviews.efforts = dict.fromkeys(Reviews.efforts, tuple(map(int, chosen.effort.split(","))))
     proxies = chosen.proxy.split(",") if chosen.proxy else []
-    server = ServerProcess(chosen.url, limits, (0.0, chosen.pause), shelf, proxies, ["talpa.example"], chosen.sync)
+    server = ServerProcess(chosen.url, limits, (0.0, chosen.pause), shelf, proxies, ["talpa.example"], chosen.sync,
+                           base=chosen.base)
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)
     server.run(listener)
@@ -74,6 +75,7 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     asked.add_argument("--effort", default="", metavar="GROUPS,BRANCHES,DEALS,ITERATIONS", help="of reviews")
     asked.add_argument("--sync", default="full")
     asked.add_argument("--pause", type=float, default=0.0)
+    asked.add_argument("--base", default="")
     return asked.parse_args(given)
 
 

@@ -15,7 +15,7 @@ from talpa.server.net.encoding import DeviceEncoder
 from talpa.server.net.requests import open_table, rematch
 from talpa.server.net.secrets import digest
 from talpa.server.store.entries import Entry, Kind
-from talpa.server.store.store import NotStored, Store
+from talpa.server.store.store import NO_EPOCHS, NotStored, Store
 from talpa.server.table.seats import Occupant
 from talpa.server.tables import Refusal
 from tests.engine.toy import GAME
@@ -46,18 +46,18 @@ class Brittle(Store):
 
     failing, pausing, appended = False, 0.0, 0
 
-    def put(self, tables, entries, then) -> None:
+    def put(self, tables, entries, then, epochs=NO_EPOCHS) -> None:
         if self.pausing:
-            asyncio.get_running_loop().call_later(self.pausing, self.put_now, tables, entries, then)
+            asyncio.get_running_loop().call_later(self.pausing, self.put_now, tables, entries, then, epochs)
         else:
-            self.put_now(tables, entries, then)
+            self.put_now(tables, entries, then, epochs)
 
-    def put_now(self, tables, entries, then) -> None:
+    def put_now(self, tables, entries, then, epochs) -> None:
         if self.failing:
             then(NotStored("the store cannot be used: database or disk is full"))
         else:
             self.appended += 1
-            super().put(tables, entries, then)
+            super().put(tables, entries, then, epochs)
 
 
 def evening(tmp_path, work, patience: float = 60.0):

@@ -119,7 +119,7 @@ class Stuck:
     async def run(self, work, *args):
         await asyncio.sleep(3600)
 
-    def add(self, tables, entries, then):
+    def add(self, tables, entries, epochs, then):
         self.then = then
 
     async def close(self):

@@ -3,6 +3,7 @@
 import asyncio
 import random
 
+import msgspec
 import pytest
 
 from talpa.engine.draw import commitment
@@ -196,3 +197,23 @@ def test_a_clean_shutdown_tells_the_devices(tmp_path):
             assert await asyncio.to_thread(server.process.wait, 10) == 0
 
     run(sit())
+
+
+def test_a_server_below_a_path(tmp_path):
+    async def sit() -> None:
+        import websockets
+        url = f"ws://127.0.0.1:{server.port}/talpa/ws/{opened['table']}"
+        async with websockets.connect(url) as own:
+            await own.send(msgspec.json.encode({"t": "hello", "secrets": [opened["host"]]}).decode())
+            assert msgspec.json.decode(await own.recv())[0]["t"] in ("warming", "welcome")
+
+    with Served(f"sqlite:///{tmp_path}/talpa.db", "--toy", "--free", "--base", "/talpa") as server:
+        wanted = {"game": "toy", "seats": 2, "places": [{"kind": "person"}] * 2}
+        status, opened = ask(server.port, "/talpa/api/tables", wanted)
+        assert status == 201
+        run(sit())
+        page = ask(server.port, f"/talpa/t/{opened['table']}")[1]
+        assert 'name="base" content="/talpa"' in page and 'href="/talpa/icon.svg"' in page and '="./' not in page
+        assert [ask(server.port, path)[0] for path in ("/", "/talpa", "/talpa/", "/talpas", "/api/tables")] == [
+            404, 200, 200, 404, 404]
+        assert ask(server.port, "/healthz")[0] == 200

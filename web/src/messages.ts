@@ -606,6 +606,11 @@ export interface BellOffer {
   key: string;
 }
 
+/** What a person may want to know of this server: after how many days it forgets finished games; 0: never. */
+export interface ServerFacts {
+  keep: number;
+}
+
 /** Where a learner is: the step that was begun, and all that was decided since. With a path: why not that? */
 export interface LessonWanted {
   first?: number;

@@ -292,6 +292,11 @@ notify-https = Only where the page comes over https, and the browser can.
 set-confirm = Ask before every decision
 set-forced = When only one thing is possible, do it without asking
 settings-note = All of this is kept on this device only.
+kept-for-good = This server keeps finished games for good.
+kept-days = { $days ->
+    [one] This server forgets a finished game a day after the last thing happened there.
+   *[other] This server forgets a finished game { $days } days after the last thing happened there.
+}
 keys-title = Keys on the board
 key-arrows = Arrows
 key-arrows-does = move over the board

@@ -295,6 +295,11 @@ notify-https = Solo se la pagina arriva via https e il browser lo permette.
 set-confirm = Chiedi prima di ogni decisione
 set-forced = Se c’è una sola possibilità, sceglila senza chiedere
 settings-note = Tutto questo resta solo su questo dispositivo.
+kept-for-good = Questo server conserva per sempre le partite finite.
+kept-days = { $days ->
+    [one] Questo server dimentica una partita finita un giorno dopo l'ultima cosa successa lì.
+   *[other] Questo server dimentica una partita finita { $days } giorni dopo l'ultima cosa successa lì.
+}
 keys-title = Tasti sul tavolo
 key-arrows = Frecce
 key-arrows-does = spostarsi sul tavolo

@@ -23,7 +23,7 @@ from talpa.server.metrics import Gauges, Metrics
 from talpa.server.node import Node
 from talpa.server.retention import FOREVER, Retention
 from talpa.server.reviews import Reviews
-from talpa.server.store.entries import Entry, Glimpse, Table
+from talpa.server.store.entries import Entry, Glimpse, Kind, Table
 from talpa.server.store.store import Lost, NotStored, Store
 from talpa.server.store.writer import Parcel, Writer
 from talpa.server.table.clock import Deadline
@@ -113,7 +113,8 @@ class Hall:
             return None
         await self.compiling.ready(stored[0].game)
         try:
-            return Room(stored[0], self.shelf[stored[0].game], stored[1], self.now())
+            entries = [entry for entry in stored[1] if entry.kind != Kind.SHUT]
+            return Room(stored[0], self.shelf[stored[0].game], entries, self.now())
         except TalpaError as error:
             LOG.error("table %s cannot be rebuilt: %s", name, error)
             return None
@@ -229,6 +230,7 @@ class Hall:
         if old is None:
             await self.stored(Parcel(Nowhere(facts.id), entries, lambda: None, lambda _: None, [facts]))
         else:
+            self.told_at = time.perf_counter()
             old.room.play_again(facts.id, self.now())
             outcome = old.room.done(self.now())
             parcel = self.parcel(old, outcome)
@@ -261,6 +263,7 @@ class Hall:
 
     async def followed(self, table: OpenTable) -> None:
         """Follow what was done to a room from outside, and wait until it is stored."""
+        self.told_at = time.perf_counter()
         await self.stored(self.parcel(table, table.room.done(self.now())))
 
     def parcel(self, table: OpenTable, outcome: Outcome) -> Parcel:

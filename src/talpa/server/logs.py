@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import logging
 import secrets
+import time
 from contextvars import ContextVar
 
 import msgspec
 
+LOG = logging.getLogger("talpa.server")
+A_WHILE = 60.0                       # seconds between two lines in the log about the same
 REQUEST: ContextVar[str] = ContextVar("request", default="")
 
 
@@ -47,3 +50,19 @@ def set_up(level: str, json: bool) -> None:
     lines.setFormatter(Json() if json else OneLine())
     logging.basicConfig(level=logging.WARNING, handlers=[lines], force=True)
     logging.getLogger("talpa").setLevel(level.upper())
+
+
+class Notices:
+    """Lines in the log that strangers can cause: one of each kind a while."""
+
+    def __init__(self) -> None:
+        self.last: dict[str, float] = {}
+
+    def warn(self, line: str, *values: str) -> None:
+        now = time.monotonic()
+        if now - self.last.get(line, -A_WHILE) >= A_WHILE:
+            self.last[line] = now
+            LOG.warning(line, *(value[:100] for value in values))
+
+
+NOTICES = Notices()

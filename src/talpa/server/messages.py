@@ -579,6 +579,12 @@ class BellOffer(Struct, frozen=True):
     key: str
 
 
+class ServerFacts(Struct, frozen=True):
+    """What a person may want to know of this server: after how many days it forgets finished games; 0: never."""
+
+    keep: int
+
+
 class LessonWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Where a learner is: the step that was begun, and all that was decided since. With a path: why not that?"""
 
@@ -653,5 +659,5 @@ class Trouble(Struct, frozen=True):
 OVER_HTTP = (
     GameOffer, TableWanted, TableOpened, TableFacts, JoinWanted, InvitationWanted, Renewed, WatchSecret, Proof,
     MineWanted, Mine, HintWanted, Hint, Replay, ReplayStep, EditionOffer, EditionWanted, BellWanted, BellOffer,
-    LessonWanted, LessonAt, LessonPicture, ReviewAt, WhatIfWanted, WhatIfAt, Trouble,
+    ServerFacts, LessonWanted, LessonAt, LessonPicture, ReviewAt, WhatIfWanted, WhatIfAt, Trouble,
 )

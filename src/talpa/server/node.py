@@ -116,7 +116,7 @@ class Node:
 
     async def run(self) -> None:
         """Renew for as long as the server runs."""
-        while self.is_shared:
+        while self.is_shared and not self.leaving:
             try:
                 await self.renew()
             except NotStored as error:

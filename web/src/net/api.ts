@@ -1,7 +1,7 @@
 // What happens once goes over HTTP.
 import { base } from "../lib/base";
 import type {
-  BellOffer, BellWanted, EditionOffer, GameOffer, Hint, HintWanted, JoinWanted, LessonAt, LessonPicture, LessonWanted, Message, Mine, MineWanted, Replay, ReplayStep, ReviewAt, SeatSecret, TableFacts, TableOpened,
+  BellOffer, BellWanted, EditionOffer, GameOffer, Hint, HintWanted, JoinWanted, LessonAt, LessonPicture, LessonWanted, Message, Mine, MineWanted, Replay, ReplayStep, ReviewAt, SeatSecret, ServerFacts, TableFacts, TableOpened,
   TableWanted, Trouble, WatchSecret, WhatIfAt, WhatIfWanted,
 } from "../messages";
 
@@ -39,6 +39,7 @@ export const facts = (table: string): Promise<TableFacts> => ask(at(table));
 export const join = (table: string, wanted: JoinWanted): Promise<SeatSecret> => ask(`${at(table)}/join`, wanted);
 export const invite = (table: string, secrets: string[], seat: number): Promise<SeatSecret> => ask(`${at(table)}/invite`, { secrets, seat });
 export const watch = (table: string, secrets: string[]): Promise<WatchSecret> => ask(`${at(table)}/watch`, { secrets });
+export const serverFacts = (): Promise<ServerFacts> => ask("/api/server");
 export const bellOffer = (): Promise<BellOffer> => ask("/api/bell");
 export const setBell = (table: string, wanted: BellWanted): Promise<void> => ask(`${at(table)}/bell`, wanted);
 export const editions = (game: string): Promise<EditionOffer[]> => ask(`/api/editions/${game}`);

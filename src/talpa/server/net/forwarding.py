@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import logging
 import re
 from typing import Any, NamedTuple
 
@@ -15,20 +14,20 @@ import h11
 import msgspec
 
 from talpa.engine.scene import say
+from talpa.server.logs import NOTICES
 from talpa.server.messages import Trouble
 from talpa.server.net.limits import Limits
 from talpa.server.node import Node, host_and_port
 from talpa.server.store.store import NotStored
 from talpa.server.tables import Refusal
 
-LOG = logging.getLogger("talpa.server")
 ABOUT = re.compile(r"/(?:ws|api/tables)/([^/]{1,24})(?:/|$)")
 SECRET, CLIENT, SCHEME = b"x-talpa-node", b"x-talpa-client", b"x-talpa-scheme"
 FROM_NODE = "talpa.from_node"        # in a scope: it was led here by another node
 TUNNEL = "talpa.tunnel"              # the extension of a socket's scope: from now on its bytes go elsewhere
 NODE = "node"                        # from whom it is what a node asks for by itself
 DONE = 204                           # the status then
-REACH_SECONDS = 3.0                  # to reach another node
+REACH_SECONDS = 2.0                  # to reach another node
 ANSWER_SECONDS = 20.0                # for its answer
 OWN = {SECRET, CLIENT, SCHEME}
 OF_THE_CONNECTION = {b"connection", b"keep-alive", b"transfer-encoding", b"content-length", b"upgrade", b"expect"}
@@ -104,7 +103,7 @@ class Forwarding:
                 await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
                 await send({"type": "http.response.body", "body": answer.body})
         except Unreachable:
-            LOG.warning("node %s, which has table %s, does not answer", owner, table)
+            NOTICES.warn("node %s does not answer: its tables wait until their leases end, 15 s at most", owner)
             await refuse(scope, receive, send, Trouble(say("problem-moved")))
 
     async def asked(self, scope: Any, receive: Any, owner: str) -> Answer:

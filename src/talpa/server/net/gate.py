@@ -14,7 +14,7 @@ import msgspec
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from talpa.engine.scene import say
-from talpa.server.logs import new_request
+from talpa.server.logs import NOTICES, new_request
 from talpa.server.messages import Trouble
 from talpa.server.net.forwarding import FROM_NODE, introduced
 from talpa.server.net.limits import Addresses, Limits, home_of, unmapped
@@ -22,23 +22,6 @@ from talpa.server.node import Node
 
 LOG = logging.getLogger("talpa.server")
 WATCHED = ("/livez", "/healthz", "/metrics")
-A_WHILE = 60.0                       # seconds between two lines in the log about the same
-
-
-class Notices:
-    """Lines in the log that strangers can cause: one of each kind a while."""
-
-    def __init__(self) -> None:
-        self.last: dict[str, float] = {}
-
-    def warn(self, line: str, *values: str) -> None:
-        now = time.monotonic()
-        if now - self.last.get(line, -A_WHILE) >= A_WHILE:
-            self.last[line] = now
-            LOG.warning(line, *(value[:100] for value in values))
-
-
-NOTICES = Notices()
 
 
 class Hosts:
@@ -115,7 +98,7 @@ class Gate(ProxyHeadersMiddleware):
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", name)]
                 self.answers[message["status"]] += 1
-                LOG.info("%s %s %d in %.0f ms", scope["method"], scope["path"], message["status"],
+                LOG.info("%s %r %d in %.0f ms", scope["method"], scope["path"][:200], message["status"],
                          (time.perf_counter() - began) * 1000)
             await send(message)
 

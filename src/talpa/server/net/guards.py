@@ -12,9 +12,9 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 
 from talpa.engine.scene import Message, say
+from talpa.server.logs import NOTICES
 from talpa.server.messages import Trouble
 from talpa.server.net.forwarding import FROM_NODE, NODE
-from talpa.server.net.gate import NOTICES
 from talpa.server.net.limits import Addresses, home_of
 from talpa.server.store.store import NotStored
 from talpa.server.tables import Refusal

@@ -114,6 +114,12 @@ async def bell_offer(state: State) -> m.BellOffer:
     return offer
 
 
+@get("/server", guards=[not_too_curious], responses=may_fail())
+async def server_facts(state: State) -> m.ServerFacts:
+    """What a person may want to know of this server."""
+    return m.ServerFacts(state.hall.retention.days)
+
+
 @get("/editions/{game:str}", guards=[not_too_curious], responses=may_fail(404))
 async def shelf_editions(state: State, game: GameName) -> list[m.EditionOffer]:
     """The editions of a game on the shelf."""
@@ -240,5 +246,5 @@ async def file(state: State, table: TableName) -> Response[str]:
 ROUTER = Router(
     "/api", guards=[same_origin],
     route_handlers=[shelf, open_table, listed_tables, one_table, join, invite, watch, bell, bell_offer, shelf_editions,
-                    check_edition, edition, renew, keys, rematch, mine, hint, replay, replay_page, file],
+                    server_facts, check_edition, edition, renew, keys, rematch, mine, hint, replay, replay_page, file],
 )

@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy import Connection, LargeBinary, Table, func, select
 
 from talpa.engine.errors import BadFile
-from talpa.server.store.schema import CLUSTER, LEASES, METADATA, NODES, STEPS, VERSIONS, version
+from talpa.server.store.schema import CLUSTER, LEASES, METADATA, NODES, STEPS, TABLES, VERSIONS, version
 
 KIND = "talpa backup"
 PASSING = (VERSIONS, LEASES, NODES, CLUSTER)         # of a running server: not part of what is remembered
@@ -26,8 +26,9 @@ AT_ONCE = 500                        # rows
 
 
 def kept_tables() -> list[Table]:
-    """All that is to be kept, in an order that can be put back."""
-    return [table for table in METADATA.sorted_tables if table not in PASSING]
+    """All that is to be kept, in an order that can be put back: nothing is added to a table that is not there."""
+    kept = [table for table in METADATA.sorted_tables if table not in PASSING]
+    return sorted(kept, key=lambda table: table is not TABLES)
 
 
 def export(connection: Connection, file: Path) -> int:
@@ -58,7 +59,7 @@ def all_lines(connection: Connection) -> Iterator[bytes]:
     yield encoded({"kind": KIND, "version": version(connection)})
     for table in kept_tables():
         for row in connection.execute(select(table), execution_options={"yield_per": AT_ONCE}):
-            yield encoded([table.name, *map(plain, row)])
+            yield encoded([str(table.name), *map(plain, row)])
 
 
 def plain(value: Any) -> Any:

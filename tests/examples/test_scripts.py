@@ -32,6 +32,7 @@ def test_the_others_run_in_tests_of_their_own(name: str, test: str) -> None:
     assert Path(name).stem in file.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name, said", SAID.items())
 def test_an_example_runs(name: str, said: str, tmp_path: Path) -> None:
     ran = subprocess.run(

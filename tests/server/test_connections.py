@@ -196,18 +196,58 @@ async def accept(scope, receive, send) -> None:
     await send({"type": "websocket.accept"})
 
 
+async def accepted() -> Socket:
+    """A socket of nobody's that was accepted."""
+    config = uvicorn.Config(accept, ws_max_size=4096, log_level="error", proxy_headers=False)
+    config.load()
+    doors = Doors(Limits(), Gate(accept, Limits(), [], []))
+    made = Socket(doors, config=config, server_state=ServerState(), app_state={})
+    made.connection_made(Wire())
+    made.data_received(b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                       b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+    await asyncio.sleep(0.05)
+    return made
+
+
+MASKED = b"\x81\x83\x01\x02\x03\x04" + bytes((ord("a") ^ 1, ord("b") ^ 2, ord("c") ^ 3))
+WAYS = {
+    "by itself": [MASKED, frame(1, b"d")], "two at once": [MASKED + frame(1, b"d")],
+    "in pieces": [MASKED[:1], MASKED[1:4], MASKED[4:] + frame(1, b"d")[:3], frame(1, b"d")[3:]],
+    "in a frame and a piece": [MASKED, frame(1, b"d")[:6], frame(1, b"d")[6:]],
+    "in fragments": [MASKED, frame(1, b"", final=False), frame(9), frame(0, b"d")],
+    "in a piece that looks whole": [MASKED, frame(1, b"d") + frame(9, MASKED)[:6], MASKED],
+}
+
+
+@pytest.mark.parametrize("pieces", WAYS.values(), ids=WAYS)
+def test_messages_are_heard_however_they_come(pieces):
+    async def heard() -> list[bytes]:
+        made, said = await accepted(), []
+        made.listen(said.append)
+        for piece in pieces:
+            made.data_received(piece)
+        return said
+
+    assert run(heard()) == [b"abc", b"d"]
+
+
+def test_what_came_before_somebody_listened_is_heard_first():
+    async def heard() -> list[bytes]:
+        made, said = await accepted(), []
+        made.data_received(MASKED)
+        made.data_received(frame(2, b"bytes"))
+        made.listen(said.append)
+        made.data_received(frame(1, b"d"))
+        return said
+
+    assert run(heard()) == [b"abc", b"", b"d"]
+
+
 @pytest.mark.parametrize("kind", FLOODS)
 def test_a_flood_does_not_hold_the_event_loop(kind):
     """All that the system hands over at once: a quarter of a megabyte."""
     async def work() -> float:
-        config = uvicorn.Config(accept, ws_max_size=4096, log_level="error", proxy_headers=False)
-        config.load()
-        doors = Doors(Limits(), Gate(accept, Limits(), [], []))
-        made = Socket(doors, config=config, server_state=ServerState(), app_state={})
-        made.connection_made(Wire())
-        made.data_received(b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                           b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
-        await asyncio.sleep(0.05)
+        made = await accepted()
         made.data_received(frame(1, b"{", final=False) if kind == "empty fragments" else b"")
         began = time.thread_time()
         made.data_received(FLOODS[kind] * ((1 << 18) // len(FLOODS[kind])))

@@ -59,7 +59,8 @@ class View:
     """
 
     def __init__(self, game: Game, seat: int, states: np.ndarray, actions: int) -> None:
-        self.__dict__.update(game=game, seat=seat, states=states, actions=actions)
+        own = self.__dict__
+        own["game"], own["seat"], own["states"], own["actions"] = game, seat, states, actions
 
     game: Game
     seat: int

@@ -47,6 +47,7 @@ class Outbox:
         self.socket, self.limits, self.address = socket, limits, address
         extensions: Any = socket.scope["extensions"]
         self.write: Callable[[bytes], int] = extensions[FRAMES]["write"]
+        self.listen: Callable[[Callable[[bytes], None]], None] = extensions[FRAMES]["listen"]
         self.soon = asyncio.get_running_loop().call_soon
         self.number = next(NUMBERS)
         self.encoder = DeviceEncoder()
@@ -93,20 +94,43 @@ class Listener:
     def __init__(self, outbox: Outbox, hall: Hall, limits: Limits, effort: Bucket) -> None:
         self.outbox, self.hall, self.limits, self.effort = outbox, hall, limits, effort
         self.bucket = Bucket(limits.messages, limits.message_burst)
+        self.table: OpenTable | None = None
 
     async def hear(self) -> m.FromDevice | None:
-        """The next message; None for one that was answered already: unreadable, or too fast."""
+        """The next message; None for one that was answered already."""
         frame = await self.outbox.socket.receive()
         if frame["type"] != "websocket.receive":
             raise Gone
-        self.hall.metrics.heard += 1
         if "flooded" in frame:
             self.put_out("problem-too-fast")
+        return self.read(frame.get("text") or b"")
+
+    def hear_at(self, table: OpenTable) -> None:
+        """From now on whatever the device says goes to its table at once."""
+        self.table = table
+        self.outbox.listen(self.take)
+
+    def take(self, content: bytes) -> None:
+        """A message for the table."""
+        if self.outbox.ending or not self.table:
+            return
+        try:
+            message = self.read(content)
+            if message is not None:
+                self.timed(self.hall.hear, self.table, self.outbox.number, message)
+        except Gone:
+            pass
+        except Exception:
+            tell_fault(self.outbox)
+
+    def read(self, content: str | bytes) -> m.FromDevice | None:
+        """What was said; None where it was answered already: unreadable, or too fast."""
+        self.hall.metrics.heard += 1
         if not (self.bucket.take() and self.effort.has(0.0)):
             self.grumble("problem-too-fast")
             return None
         try:
-            message = DECODER.decode(frame.get("text") or b"")
+            message = DECODER.decode(content)
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             self.grumble("problem-unreadable")
             return None
@@ -193,10 +217,8 @@ async def converse(listener: Listener) -> None:
         async with asyncio.timeout(listener.limits.hello_seconds):
             hello = await first_words(listener)
         table = await seated(listener, hello)
-        while not outbox.ending:
-            message = await listener.hear()
-            if message is not None and not outbox.ending:
-                listener.timed(hall.hear, table, outbox.number, message)
+        listener.hear_at(table)
+        await listener.hear()                        # messages go to the table: what comes here is the end
     except (Gone, TimeoutError):
         pass
     except (Refusal, NotStored) as error:
@@ -205,12 +227,17 @@ async def converse(listener: Listener) -> None:
         outbox.tell(m.Problem(reason, True))
         outbox.finish()
     except Exception:
-        LOG.exception("a fault at a socket")
-        outbox.tell(m.Problem(say("problem-fault"), True))
-        outbox.finish()
+        tell_fault(outbox)
     finally:
         if table:
             hall.exit(table, outbox.number)
+
+
+def tell_fault(outbox: Outbox) -> None:
+    """Something failed here: the log knows what, and the device goes."""
+    LOG.exception("a fault at a socket")
+    outbox.tell(m.Problem(say("problem-fault"), True))
+    outbox.finish()
 
 
 async def first_words(listener: Listener) -> m.Hello:

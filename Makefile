@@ -19,7 +19,7 @@ help:
 	@echo "make coverage  which lines and branches of src no test reaches"
 	@echo "make check   style, types, and who imports whom"
 	@echo "make fix     mend what ruff can mend"
-	@echo "make bench   decisions a second, played and searched (make bench GAME=moledozer)"
+	@echo "make bench   decisions per second, played and searched (make bench GAME=moledozer)"
 	@echo "make bench-server  the server under load (minutes)"
 	@echo "make bench-rl  environments for trainers, beside those of others (minutes)"
 	@echo "make test-rl  trainers learn, and the public suites on 1,000 seeds (an hour; installs torch)"
@@ -122,7 +122,7 @@ warm: .venv/ready
 	@$(BIN)/talpa warm $(GAME)
 
 # The docs as a site: no warning, no broken link, nothing from another host, and axe finds nothing on five pages.
-docs: .venv/ready chromium
+docs: web chromium
 	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --editable '.[dev,docs]'
 	@$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going docs build/site
 	@$(BIN)/python -m release.check_site build/site

@@ -1,4 +1,4 @@
-"""How `make docs` makes a site of these pages: Sphinx with Furo; nothing in it comes from another host (decision 15)."""
+"""How `make docs` makes a site of these pages: Sphinx with Furo, and nothing from another host (decision 15)."""
 
 import os
 import re

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from talpa.engine.view import View
     from talpa.games import games
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "BadEdition", "BadFile", "Illegal", "Late", "Malformed", "Match", "TalpaError", "View", "__version__", "arena",
     "bot", "games", "load", "new",

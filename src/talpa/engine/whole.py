@@ -13,7 +13,7 @@ def whole_number(value: Any) -> int | None:
     """Python's or numpy's whole number as an int; None for anything else, and for a truth value."""
     if type(value) is int:
         return value
-    if isinstance(value, bool):
+    if isinstance(value, bool) or type(value).__name__ == "bool":        # numpy's, whose index is 1 before numpy 2.4
         return None
     try:
         return operator.index(value)

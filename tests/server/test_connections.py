@@ -255,7 +255,8 @@ def test_a_long_message_in_two_pieces_is_heard_wherever_it_is_cut(size):
 
 
 MISFRAMED = {
-    "no mask": b"\x81\x02{}", "an opcode that is none": frame(3, b"{}"), "a reserved bit": b"\xc1\x82\0\0\0\0{}",
+    "no mask": b"\x81\x02{}", "no mask, but its length": b"\x81\x02{}{}{}",
+    "an opcode that is none": frame(3, b"{}"), "a reserved bit": b"\xc1\x82\0\0\0\0{}",
     "the middle of nothing": frame(0, b"{}"), "a ping too long": b"\x89\xfe\x00\x80\0\0\0\0" + b"x" * 128,
     "a ping in fragments": frame(9, b"x", final=False), "a message in a message": frame(1, b"a", final=False) + MASKED,
     "a length without end": b"\x81\xff" + b"\xff" * 8, "a close that is none": frame(8, b"x"),

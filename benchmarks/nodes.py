@@ -1,8 +1,8 @@
 """What a second node costs and carries: `python -m benchmarks.nodes [DECISIONS]`, on a PostgreSQL of its own.
 
 Eight tables for each node are played as fast as they go at one node, at two, and at two where every device comes to the
-node that does not have its table. Clients and the database share the machine's cores, so what is told is each part's CPU
-time per decision; a node is one thread, and carries 1,000 / ms decisions a second on a core of its own.
+node that does not have its table. Clients and the database share the machine's cores, so what is told is each part's
+CPU time per decision; a node is one thread, and carries 1,000 / ms decisions a second on a core of its own.
 """
 
 from __future__ import annotations

@@ -169,7 +169,7 @@ async def siege(
         return await evening.end()
     finally:
         for node in evening.nodes:
-            if node.process.is_alive():
+            if getattr(node, "process", None) and node.process.is_alive():
                 node.process.kill()
 
 

@@ -48,7 +48,7 @@ class Traveller(Seat):
 
     async def rest(self) -> None:
         self.port = self.luck.choice([port for port in self.ports if port != self.port] or self.ports)
-        await super().rest()
+        await asyncio.sleep(self.luck.uniform(0.2, 1.0))
 
     async def sit(self, stop: asyncio.Event) -> None:
         self.came = time.monotonic()
@@ -141,6 +141,8 @@ class Siege:
 def spread(kind: str, waits: list[float]) -> dict[str, float]:
     """At how many tables, and how long they stood still."""
     found = sorted(waits)
+    if not found:
+        return {kind: 0}
     return {kind: len(found), f"{kind} median": round(found[len(found) // 2], 1),
             f"{kind} p95": round(found[int(len(found) * 0.95)], 1), f"{kind} worst": round(found[-1], 1)}
 
@@ -167,7 +169,7 @@ async def siege(
         return await evening.end()
     finally:
         for node in evening.nodes:
-            if node.process.is_alive():
+            if getattr(node, "process", None) and node.process.is_alive():
                 node.process.kill()
 
 

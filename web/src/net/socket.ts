@@ -22,7 +22,7 @@ export interface Wire {
 }
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 4000;
 const LOOK_EVERY = 5000;
 const PING_AFTER = 20000;     // ms in which nothing was heard
 const PATIENCE = 10000;       // ms until an answer must be there; a server that hangs is left for another

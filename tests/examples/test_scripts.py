@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 SAID = {
     "play_a_match.py": "seat 1: ",
     "first_bot.py": "<Match of moledozer, 3 seats,",
-    "run_an_arena.py": "digger ",
+    "run_an_arena.py": " of its games (",
     "ask_the_lab.py": "{",
     "review_a_game.py": "seat 1 began with ",
 }
@@ -40,4 +40,4 @@ def test_an_example_runs(name: str, said: str, tmp_path: Path) -> None:
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
     )
     assert ran.returncode == 0, ran.stderr
-    assert ran.stdout.startswith(said), ran.stdout
+    assert said in ran.stdout

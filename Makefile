@@ -71,10 +71,13 @@ test: check web chromium nginx
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws/test_laws.py
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES)
 
-# Uncompiled, so that the rules are counted too; what runs in other processes (the command, a served server) is not.
-COVERAGE := --cov=talpa --cov-branch --cov-report=term:skip-covered
+# The suite as it is, and the rules once more uncompiled, so that they are counted too; what runs in other processes (the
+# command, a served server) is not.
+COVERAGE := --cov=talpa --cov-branch --cov-append
 coverage: .venv/ready
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) --ignore=tests/web $(COVERAGE)
+	rm -f .coverage
+	$(PYTEST) $(BOTH_CORES) --ignore=tests/web $(COVERAGE) --cov-report=
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES) $(COVERAGE) --cov-report=term:skip-covered
 
 # With a game: its scenarios and what it may not lack, uncompiled: seconds after an edit, and with real tracebacks.
 ifneq ($(GAME),)

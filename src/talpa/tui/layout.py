@@ -12,6 +12,7 @@ from talpa.engine.record import NOBODY
 from talpa.engine.scene import Player, Scene, Zone
 from talpa.engine.words import Lexicon
 from talpa.tui.faces import glue, ground
+from talpa.tui.letters import lettered
 from talpa.tui.listing import listing
 from talpa.tui.menu import Dial, MenuEntry
 from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, Pen, draw, wrapped
@@ -47,6 +48,9 @@ class Screenful:
     height: int
     captions: Captions = field(default_factory=Captions)
     marked: frozenset[str] = frozenset()     # what the last move changed
+
+    def __post_init__(self) -> None:
+        self.scene = lettered(self.scene, self.lexicon)
 
     def lines(self) -> list[Text]:
         """The whole screen, never higher than the terminal."""

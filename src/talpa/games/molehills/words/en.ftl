@@ -324,6 +324,12 @@ fault-start = one molehill above each mole, in the corners, and no Rock yet
 fault-card = what the card that was revealed last asks for
 fault-claims = tokens for the next round, claimed by those who choose first
 
+# Letters that go with colours
+letter-red = R
+letter-green = G
+letter-yellow = Y
+letter-grey = P
+
 # How points came about
 part-round = Round { $round }
 part-mountains = Mountains of height { $height } (they part equal totals)

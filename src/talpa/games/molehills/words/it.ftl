@@ -331,6 +331,12 @@ fault-start = un mucchietto sopra ogni talpa, negli angoli, e ancora nessuna Roc
 fault-card = ciò che chiede l’ultima carta rivelata
 fault-claims = segnalini per il prossimo round, presi da chi sceglie prima
 
+# Lettere che accompagnano i colori
+letter-red = R
+letter-green = V
+letter-yellow = G
+letter-grey = P
+
 # How points came about
 part-round = Round { $round }
 part-mountains = Montagne di altezza { $height } (contano a parità di punti)

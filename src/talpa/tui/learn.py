@@ -30,6 +30,7 @@ from talpa.tui.table import Seating, Table
 from talpa.tui.turns import reply_to
 
 BACK, SKIP, SHOW, LEAVE = "b", "n", "w", "q"
+COACHED = 6                          # lines that choices leave to the coach
 LOOKS = {"?": show_rules, "t": show_words, "h": hint}
 
 
@@ -106,9 +107,9 @@ class Learner:
         view = self.guide.view()
         menu = Menu(view, self.words)
         answer = self.typed(menu)
-        if answer in (BACK, SKIP):
+        if answer == BACK or answer == SKIP and not self.guide.step.is_free:
             self.begin(self.guide.index + (1 if answer == SKIP else -1))
-        elif answer in (SHOW, LEAVE) or answer in LOOKS:
+        elif answer == SHOW and not self.guide.step.is_free or answer == LEAVE or answer in LOOKS:
             self.help(answer)
         else:
             found = menu.answer(answer, menu.entries)
@@ -119,9 +120,9 @@ class Learner:
         return answer
 
     def typed(self, menu: Menu) -> str:
-        hint = self.words.text("tui-learn-keys")
+        hint = self.words.text("tui-learn-keys-free" if self.guide.step.is_free else "tui-learn-keys")
         said, notice = self.said(), self.table.notice
-        self.show(Captions(news=said, entries=menu.entries, dials=menu.dials, notice=notice, hint=hint))
+        self.show(Captions(news=said, entries=menu.entries, dials=menu.dials, notice=notice, hint=hint, kept=COACHED))
         self.table.notice = ""
         return self.screen.ask("> ").lower()
 

@@ -58,7 +58,7 @@ mole-pete = Pete
 
 zone-board = Round { $round }, mountains up to { $height }
 zone-display = Cards to draft
-zone-choice = Your choice
+zone-choice = To choose
 zone-hand =
     { $seat_you ->
         [yes] Your hand

@@ -58,7 +58,7 @@ mole-pete = Pete
 
 zone-board = Round { $round }, montagne alte fino a { $height }
 zone-display = Carte da scegliere
-zone-choice = Scegli
+zone-choice = Da scegliere
 zone-hand =
     { $seat_you ->
         [yes] La tua mano

@@ -57,6 +57,13 @@ def test_in_the_free_game_there_is_nothing_to_show_or_to_skip() -> None:
     assert len(one.guide.taken) == 1, "the game was not begun again"
 
 
+def test_the_end_says_who_won_and_what_now() -> None:
+    one = learner("moledozer", *["1"] * 200, step=6)
+
+    assert one.guide.outcome == "over"
+    assert "The last house standing wins." in sheets(one)[-1] and "Winner: " in sheets(one)[-1]
+
+
 def test_a_refused_try_says_why_with_its_ruling() -> None:
     one = learner("moledozer", "15", step=1)
 

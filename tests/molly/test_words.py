@@ -114,5 +114,5 @@ def test_points_say_which_columns_they_come_from():
 
 def test_letters_of_colours_differ_in_every_language():
     for words in (ENGLISH, ITALIAN):
-        letters = [words.say(say(f"page-letter-{colour.name.lower()}")) for colour in Colour]
+        letters = [words.say(say(f"letter-{colour.name.lower()}")) for colour in Colour]
         assert len(set(letters)) == len(letters)

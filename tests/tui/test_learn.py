@@ -46,6 +46,24 @@ def test_the_goal_opens_and_praise_leads_on() -> None:
     assert "✓ 17: yours is closest!" in sheets(one)[2] and "E3" in sheets(one)[2]
 
 
+def test_many_choices_leave_room_for_the_goal() -> None:
+    assert "The goal: Six rounds" in sheets(learner("molehills"))[0]
+
+
+def test_in_the_free_game_there_is_nothing_to_show_or_to_skip() -> None:
+    one = learner("molehills", "1", "n", "w", step=6)
+
+    assert "w show me" not in sheets(one)[-1] and "b back" in sheets(one)[-1]
+    assert len(one.guide.taken) == 1, "the game was not begun again"
+
+
+def test_the_end_says_who_won_and_what_now() -> None:
+    one = learner("moledozer", *["1"] * 200, step=6)
+
+    assert one.guide.outcome == "over"
+    assert "The last house standing wins." in sheets(one)[-1] and "Winner: " in sheets(one)[-1]
+
+
 def test_a_refused_try_says_why_with_its_ruling() -> None:
     one = learner("moledozer", "15", step=1)
 

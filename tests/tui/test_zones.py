@@ -85,6 +85,11 @@ def test_a_symbol_we_cannot_draw_is_named() -> None:
     assert drawing(Zone("deck", "stack", say("z"), [], [card])) == "[Turn left]"
 
 
+def test_a_name_of_a_symbol_is_not_cut_where_a_letter_tells_the_piece() -> None:
+    assert label(piece("P", text="1", mark="glove")) == "P1"
+    assert label(piece("", "deck", mark="tardy", hidden=True)) == "▒z"
+
+
 def test_a_piece_says_once_where_it_looks() -> None:
     assert label(piece("R", text="▲", facing="north")) == "R▲"
     assert label(piece("R", facing="west")) == "R←"

@@ -42,10 +42,16 @@ AMISS = """async step => {
             || a.top >= b.bottom - 2 || b.top >= a.bottom - 2;
         if (!apart) amiss.push(`${one} lies over ${other}`);
     }
+    const goal = all('.goal').find(e => e.innerText.trim());
+    if (!goal || out(box(goal))) amiss.push('no goal line in view');
     const asks = all('.status .sentence').map(box);
     const covers = (a, b) => a.left < b.right - 2 && b.left < a.right - 2
         && a.top < b.bottom - 2 && b.top < a.bottom - 2;
     if (all('.own *').some(e => asks.some(ask => covers(box(e), ask)))) amiss.push('own things lie over the prompt');
+    if (goal && all('.stage, .seats, .market, .theatre, .dock').some(e => covers(box(e), box(goal))))
+        amiss.push('something lies over the goal line');
+    if (all('.own .cards *').some(e => all('.theatre .slot').some(top => getComputedStyle(top).visibility === 'visible'
+        && covers(box(e), box(top))))) amiss.push('top cards lie over own cards');
     if (document.querySelector('.status.mine') && !all('.status .sentence').some(e => e.innerText.trim()))
         amiss.push('nothing says what is asked');
     return amiss;

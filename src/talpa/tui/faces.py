@@ -29,7 +29,7 @@ ARROW = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 POINTERS = "▲▶▼◀↑→↓←"           # a text that has one already says where the piece looks
 MARK = {
     "star": "★", "crown": "♛", "reverse": "⇅", "swap": "⇄", "second": "²",
-    "extra": "+", "step": "+", "miss": "✗", "rock": "●",
+    "extra": "+", "step": "+", "miss": "✗", "rock": "●", "tardy": "z",
 }
 BACK = "▒"
 LAST = "»"                       # before what the last move changed
@@ -44,7 +44,7 @@ def ground(colour: str) -> str:
 def label(piece: Piece) -> str:
     """A piece in a few characters: letter, text, symbol, and where it looks."""
     said = piece.letter + ("" if piece.text == piece.letter else piece.text)
-    said += MARK.get(piece.mark, piece.mark[:2])
+    said += MARK.get(piece.mark, "" if said else piece.mark[:2])
     if piece.hidden:
         said = BACK + said
     pointed = any(arrow in said for arrow in POINTERS)

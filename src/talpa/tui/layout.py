@@ -12,6 +12,7 @@ from talpa.engine.record import NOBODY
 from talpa.engine.scene import Player, Scene, Zone
 from talpa.engine.words import Lexicon
 from talpa.tui.faces import glue, ground
+from talpa.tui.letters import lettered
 from talpa.tui.listing import listing
 from talpa.tui.menu import Dial, MenuEntry
 from talpa.tui.zones import BOARDS, ROOMY, SNUG, TIGHT, Block, Pen, draw, wrapped
@@ -35,6 +36,7 @@ class Captions:
     notice: str = ""                         # an answer to what was typed
     awaited: Sequence[int] = ()
     hint: str = ""
+    kept: int = FEWEST_NEWS                  # lines of news that choices leave room for
 
 
 @dataclass
@@ -47,6 +49,9 @@ class Screenful:
     height: int
     captions: Captions = field(default_factory=Captions)
     marked: frozenset[str] = frozenset()     # what the last move changed
+
+    def __post_init__(self) -> None:
+        self.scene = lettered(self.scene, self.lexicon)
 
     def lines(self) -> list[Text]:
         """The whole screen, never higher than the terminal."""
@@ -97,7 +102,7 @@ class Screenful:
     def least(self, width: int) -> int:
         """The lines that words need at the very least."""
         choices = min(FEWEST_CHOICES, len(self.captions.entries) + len(self.captions.dials))
-        asides = max(min(FEWEST_NEWS, len(self.captions.news)), len(self.notice(width)))
+        asides = max(min(self.captions.kept, len(self.captions.news)), len(self.notice(width)))
         return len(self.status(width)) + choices + asides
 
     def words(self, width: int, height: int) -> list[Text]:
@@ -106,7 +111,7 @@ class Screenful:
         free = height - len(status) - len(notice)
         news = [line for said in self.captions.news for line in fold(Text(DOT + said), width)]
         offered = len(self.captions.entries) + len(self.captions.dials)
-        told = min(len(news), max(FEWEST_NEWS - len(notice), free - offered - 1), free)
+        told = min(len(news), max(self.captions.kept - len(notice), free - offered - 1), free)
         choices: list[Text] = []
         if offered:
             choices = listing(self.captions.entries, self.captions.dials, width, max(1, free - told))

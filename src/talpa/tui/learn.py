@@ -18,6 +18,7 @@ from talpa.lessons.lesson import Lesson, lesson_of
 from talpa.tui.beats import tell_frames
 from talpa.tui.commands import hint, show_rules, show_words
 from talpa.tui.deeds import deeds
+from talpa.tui.ending import ending_sentence, winners
 from talpa.tui.layout import Captions
 from talpa.tui.log import sentences
 from talpa.tui.marks import changed
@@ -30,6 +31,7 @@ from talpa.tui.table import Seating, Table
 from talpa.tui.turns import reply_to
 
 BACK, SKIP, SHOW, LEAVE = "b", "n", "w", "q"
+COACHED = 6                          # lines that choices leave to the coach
 LOOKS = {"?": show_rules, "t": show_words, "h": hint}
 
 
@@ -106,9 +108,9 @@ class Learner:
         view = self.guide.view()
         menu = Menu(view, self.words)
         answer = self.typed(menu)
-        if answer in (BACK, SKIP):
+        if answer == BACK or answer == SKIP and not self.guide.step.is_free:
             self.begin(self.guide.index + (1 if answer == SKIP else -1))
-        elif answer in (SHOW, LEAVE) or answer in LOOKS:
+        elif answer == SHOW and not self.guide.step.is_free or answer == LEAVE or answer in LOOKS:
             self.help(answer)
         else:
             found = menu.answer(answer, menu.entries)
@@ -119,9 +121,9 @@ class Learner:
         return answer
 
     def typed(self, menu: Menu) -> str:
-        hint = self.words.text("tui-learn-keys")
+        hint = self.words.text("tui-learn-keys-free" if self.guide.step.is_free else "tui-learn-keys")
         said, notice = self.said(), self.table.notice
-        self.show(Captions(news=said, entries=menu.entries, dials=menu.dials, notice=notice, hint=hint))
+        self.show(Captions(news=said, entries=menu.entries, dials=menu.dials, notice=notice, hint=hint, kept=COACHED))
         self.table.notice = ""
         return self.screen.ask("> ").lower()
 
@@ -141,14 +143,15 @@ class Learner:
             tell_frames(self.table, told.before, told.frames)
 
     def ask_on(self) -> str:
-        """After a step: on, or once more where it was missed."""
+        """After a step: on, or once more where it was missed; after the game out, or back."""
         missed, over = self.guide.outcome == "missed", self.guide.outcome == "over"
         self.show(Captions(news=self.said()))
-        answer = self.screen.ask(self.words.text("tui-learn-again" if missed else "tui-learn-next")).lower()
-        if over or answer == LEAVE:
-            return LEAVE
+        ways = "tui-learn-again" if missed else "tui-learn-over" if over else "tui-learn-next"
+        answer = self.screen.ask(self.words.text(ways, game=self.guide.game.name)).lower()
         if answer == BACK:
             self.begin(self.guide.index - 1)
+        elif over or answer == LEAVE:
+            return LEAVE
         elif missed and answer != SKIP:
             self.begin(self.guide.index)
             self.help(answer)
@@ -168,6 +171,8 @@ class Learner:
         lines += [words.text(f"tip-{id}") for id in fresh]
         if guide.index == 0 and not guide.taken:
             lines.append(words.text("tui-learn-goal", goal=words.text("learn-goal")))
+        if guide.outcome == "over":
+            lines += [ending_sentence(words, guide.match.result().reason), winners(self.table)]
         return [*lines, f"▸ {words.say(guide.coach())}"]
 
     def show(self, captions: Captions) -> None:

@@ -201,7 +201,7 @@ def standing(space: Space, pieces: list[Piece], pen: Pen) -> Text:
 
 def telling_face(piece: Piece, pen: Pen) -> Text:
     """A piece where there is room: one that has nothing but a symbol we cannot draw is called by its name."""
-    if piece.hidden or piece.text or (piece.letter and not piece.mark) or piece.mark in MARK:
+    if piece.hidden or piece.text or (not piece.mark if piece.letter else piece.mark in MARK):
         return face(piece)
     return Text(pen.say(piece.label), style=face(piece).style)
 

@@ -74,8 +74,10 @@ learn-over = That was a whole game. Well played!
 tui-learn-title = { $game }: a first game
 tui-learn-goal = The goal: { $goal }
 tui-learn-keys = choose by number or words · w show me · b back · n skip · h King Mole · ? rules · q leave
+tui-learn-keys-free = choose by number or words · b back · h King Mole · ? rules · q leave
 tui-learn-next = Enter goes on, b back, q leaves:{" "}
 tui-learn-again = Enter tries again, w shows it, n skips, q leaves:{" "}
+tui-learn-over = Now try: talpa play { $game }. Enter leaves, b back:{" "}
 tui-learn-left = Go on here with: talpa learn { $game } --step { $step }
 tui-learn-none = { $game } has no lesson yet.
 

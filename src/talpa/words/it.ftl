@@ -74,8 +74,10 @@ learn-over = È stata una partita intera. Complimenti!
 tui-learn-title = { $game }: una prima partita
 tui-learn-goal = Lo scopo: { $goal }
 tui-learn-keys = scegli · w fammi vedere · b indietro · n salta · h Re Talpa · ? regole · q esci
+tui-learn-keys-free = scegli con numero o parole · b indietro · h Re Talpa · ? regole · q esci
 tui-learn-next = Invio per continuare, b indietro, q per uscire:{" "}
 tui-learn-again = Invio per riprovare, w per vedere come si fa, n salta, q per uscire:{" "}
+tui-learn-over = E ora: talpa play { $game }. Invio per uscire, b indietro:{" "}
 tui-learn-left = Riprendi da qui con: talpa learn { $game } --step { $step }
 tui-learn-none = { $game } non ha ancora una lezione.
 

@@ -351,6 +351,16 @@ fault-picking = players who rolled the Prize die, each picking, tied, queued or 
 fault-champion = a champion who could win, just when the game is over
 fault-showdown = two rivals or more without prizes, and what their phase asks for
 
+## Letters that go with colours
+letter-black = K
+letter-purple = P
+letter-brown = N
+letter-blue = B
+letter-red = R
+letter-green = G
+letter-yellow = Y
+letter-white = W
+
 # How points came about
 part-prizes = Prizes
 part-moles = Moles

@@ -357,6 +357,16 @@ fault-picking = giocatori che hanno tirato il dado Premio, ognuno una sola volta
 fault-champion = un campione che poteva vincere, solo a partita finita
 fault-showdown = almeno due rivali senza premi, e ciò che la loro fase richiede
 
+## Lettere che accompagnano i colori
+letter-black = N
+letter-purple = Vi
+letter-brown = M
+letter-blue = Bl
+letter-red = R
+letter-green = Ve
+letter-yellow = G
+letter-white = Bi
+
 # How points came about
 part-prizes = Premi
 part-moles = Talpe

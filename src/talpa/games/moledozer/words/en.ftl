@@ -307,6 +307,12 @@ fault-duel = as many shuffles as two players get, and a draw-off only with the m
 fault-ending = an ending and a champion that fit the table, just when the game is over
 fault-fallen = 1, 2 … for those who are out, and the duel's side for the last two
 
+## Letters that go with colours
+letter-red = R
+letter-blue = B
+letter-yellow = Y
+letter-green = G
+
 # How points came about
 part-fallen =
     { $place ->

@@ -307,6 +307,12 @@ fault-duel = tante mescolate quante ne spettano a due giocatori, e uno spareggio
 fault-ending = un finale e un vincitore adatti al tavolo, solo a partita finita
 fault-fallen = 1, 2 … per chi è fuori, e la faccia del duello per gli ultimi due
 
+## Lettere che accompagnano i colori
+letter-red = R
+letter-blue = B
+letter-yellow = G
+letter-green = V
+
 # How points came about
 part-fallen =
     { $place ->

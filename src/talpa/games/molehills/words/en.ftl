@@ -58,7 +58,7 @@ mole-pete = Pete
 
 zone-board = Round { $round }, mountains up to { $height }
 zone-display = Cards to draft
-zone-choice = Your choice
+zone-choice = To choose
 zone-hand =
     { $seat_you ->
         [yes] Your hand
@@ -323,6 +323,12 @@ fault-draft = five cards a player laid out less those taken, and a draw pile for
 fault-start = one molehill above each mole, in the corners, and no Rock yet
 fault-card = what the card that was revealed last asks for
 fault-claims = tokens for the next round, claimed by those who choose first
+
+# Letters that go with colours
+letter-red = R
+letter-green = G
+letter-yellow = Y
+letter-grey = P
 
 # How points came about
 part-round = Round { $round }

@@ -58,7 +58,7 @@ mole-pete = Pete
 
 zone-board = Round { $round }, montagne alte fino a { $height }
 zone-display = Carte da scegliere
-zone-choice = Scegli
+zone-choice = Da scegliere
 zone-hand =
     { $seat_you ->
         [yes] La tua mano
@@ -330,6 +330,12 @@ fault-draft = cinque carte a testa meno quelle prese, e un mazzo che basti per i
 fault-start = un mucchietto sopra ogni talpa, negli angoli, e ancora nessuna Roccia
 fault-card = ciò che chiede l’ultima carta rivelata
 fault-claims = segnalini per il prossimo round, presi da chi sceglie prima
+
+# Lettere che accompagnano i colori
+letter-red = R
+letter-green = V
+letter-yellow = G
+letter-grey = P
 
 # How points came about
 part-round = Round { $round }

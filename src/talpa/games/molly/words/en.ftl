@@ -414,11 +414,11 @@ page-colour-red = red
 page-colour-white = white
 page-colour-green = green
 page-colour-blue = blue
-page-letter-yellow = Y
-page-letter-red = R
-page-letter-white = W
-page-letter-green = G
-page-letter-blue = B
+letter-yellow = Y
+letter-red = R
+letter-white = W
+letter-green = G
+letter-blue = B
 
 # A first game
 learn-goal = Multiply your most numerous colour by your least numerous.

@@ -415,11 +415,11 @@ page-colour-red = rosso
 page-colour-white = bianco
 page-colour-green = verde
 page-colour-blue = blu
-page-letter-yellow = G
-page-letter-red = R
-page-letter-white = Bi
-page-letter-green = V
-page-letter-blue = Bl
+letter-yellow = G
+letter-red = R
+letter-white = Bi
+letter-green = V
+letter-blue = Bl
 
 # Una prima partita
 learn-goal = Moltiplica il tuo colore più numeroso per il meno numeroso.

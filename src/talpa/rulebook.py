@@ -52,6 +52,11 @@ def spoken(heading: str) -> str:
     return plain[:1].upper() + plain[1:]
 
 
+def headings(folder: Path, language: str) -> dict[str, str]:
+    """What people read above each chapter, by its name."""
+    return {one.name: one.text.partition("\n")[0].lstrip("# ") for one in chapters(folder, language)}
+
+
 def chapter(folder: Path, name: str, language: str) -> str:
     """One chapter, by the beginning of its name or of its heading."""
     found, wanted = chapters(folder, language), slug(name)

@@ -13,8 +13,8 @@ WIDE, HIGH = 640, 200            # of the curve
 STYLE = "page.css"
 
 
-def page(found: Review, lexicon: Lexicon) -> str:
-    """The whole page."""
+def page(found: Review, lexicon: Lexicon, rules: dict[str, str]) -> str:
+    """The whole page; `rules` are the headings of chapters."""
     style = files("talpa.review").joinpath(STYLE).read_text(encoding="utf-8")
     title = escape(heading(found, lexicon))
     hindsight = f"<p>{escape(lexicon.text('review-hindsight'))}</p>" if found.points[0].open is not None else ""
@@ -22,7 +22,7 @@ def page(found: Review, lexicon: Lexicon) -> str:
         f'<!doctype html>\n<html lang="{lexicon.language}">\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n<style>\n{style}</style>\n'
         f"<main>\n<h1>{title}</h1>\n{bar(found, lexicon)}<p>{escape(sureness(found, lexicon))}</p>\n"
-        f"{curve(found, lexicon)}{hindsight}\n<pre>{lines(choice_lines(found, lexicon))}</pre>\n"
+        f"{curve(found, lexicon)}{hindsight}\n<pre>{lines(choice_lines(found, lexicon, rules))}</pre>\n"
         f"<pre>{lines(event_lines(found, lexicon))}</pre>\n</main>\n</html>\n"
     )
 

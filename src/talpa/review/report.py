@@ -7,7 +7,7 @@ from msgspec import Struct
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message
 
-FORMAT = 1                       # of a review: raised when its numbers would come out otherwise
+FORMAT = 2                       # of a review: raised when its numbers would come out otherwise
 LISTED = 5                       # events of good luck, and as many of bad
 NOISE = 2.0                      # standard errors that could be noise
 

@@ -50,11 +50,11 @@ def sureness(found: Review, lexicon: Lexicon) -> str:
     return lexicon.text("review-band", points=f"{100 * SURE * sum(errors) / len(errors):.1f}")
 
 
-def choice_lines(found: Review, lexicon: Lexicon) -> list[str]:
-    """The dearest decisions, each with the best choice and why."""
+def choice_lines(found: Review, lexicon: Lexicon, rules: dict[str, str]) -> list[str]:
+    """The dearest decisions, each with the best choice and why; `rules` are the headings of chapters."""
     lines = [lexicon.text("review-dearest")]
     for one in found.dearest():
-        lines += [f"  {choice_title(one, lexicon)}", f"     {better(one, lexicon)}", f"     {why(one, lexicon)}"]
+        lines += [f"  {choice_title(one, lexicon)}", f"     {better(one, lexicon)}", f"     {why(one, lexicon, rules)}"]
     return lines if len(lines) > 1 else [*lines, f"  {lexicon.text('review-nothing')}"]
 
 
@@ -69,11 +69,12 @@ def better(one: CostlyChoice, lexicon: Lexicon) -> str:
                         clear="yes" if one.is_clear else "no")
 
 
-def why(one: CostlyChoice, lexicon: Lexicon) -> str:
+def why(one: CostlyChoice, lexicon: Lexicon, rules: dict[str, str]) -> str:
+    chapter = rules[one.chapter]
     if one.reply is None:
-        return lexicon.text("review-rule", chapter=one.chapter)
+        return lexicon.text("review-rule", chapter=chapter)
     reply = lexicon.for_reader(one.replier).say(one.reply)
-    return lexicon.text("review-reply", name=lexicon.name(one.replier), reply=reply, chapter=one.chapter)
+    return lexicon.text("review-reply", name=lexicon.name(one.replier), reply=reply, chapter=chapter)
 
 
 def event_lines(found: Review, lexicon: Lexicon) -> list[str]:

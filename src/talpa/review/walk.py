@@ -11,6 +11,7 @@ decision, to what was revealed, and to luck: nothing is left over.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -20,10 +21,12 @@ from talpa.engine.agreement import fresh_table
 from talpa.engine.errors import Late
 from talpa.engine.match import Match
 from talpa.engine.steps import copied
+from talpa.engine.view import end_of_news
 from talpa.review.core.branches import deal_worth, expected, is_open, recall, see_after
-from talpa.review.core.outlook import standing
 from talpa.review.desk import Desk, make_desk
 from talpa.review.effort import FIRST_EFFORT, Effort
+
+OWN_SEEDS = 1 << 48              # for branches, apart from those of worlds that are judged
 
 
 class Worth(NamedTuple):
@@ -36,6 +39,14 @@ class Worth(NamedTuple):
 def plain(found: tuple[float, float]) -> Worth:
     """As Python's own numbers: uncompiled rules answer in numpy's."""
     return Worth(float(found[0]), float(found[1]))
+
+
+def seed_of(known: np.ndarray) -> int:
+    """The seed of the first branch: another one wherever a seat knows something else.
+
+    The same luck at every decision would be off in the same way each time, and what is off would add up over games.
+    """
+    return OWN_SEEDS + (zlib.crc32(known.tobytes()[end_of_news(known.dtype) :]) << 16)
 
 
 class Change(NamedTuple):
@@ -93,7 +104,8 @@ def expectation(
     desk: Desk, source: np.ndarray, decision: tuple[int, int], seat: int, actual: float, effort: Effort
 ) -> float | None:
     """What a decision lets a seat expect that knows no more than this; None where it cannot imagine it."""
-    mean, _, count = expected(desk, source, *decision, seat, effort.branches, effort.groups, actual)
+    first = seed_of(desk.known)
+    mean, _, count = expected(desk, source, *decision, seat, effort.branches, effort.groups, actual, first)
     return float(mean) if count else None
 
 
@@ -106,14 +118,14 @@ class Walk:
         self.whole, self.seat, self.effort = match, match.check_seat(seat), effort
         self.desk = make_desk(match.game, match.action_count)
         self.match = match.rewound(0)
-        self.start = self.fair_start()
-        self.opening = plain(standing(self.desk, self.match.states, self.seat, effort.groups))
+        self.opening = plain(see_after(self.desk, self.match.states, self.seat, effort.groups))
+        self.start = self.fair_start(seed_of(self.desk.after))
 
-    def fair_start(self) -> Worth:
+    def fair_start(self, first: int) -> Worth:
         """What the seat could expect before the table was set: the mean over other deals."""
         blank = fresh_table(self.match.game, self.match.seats, self.match.options, self.match.edition)
-        found = deal_worth(self.desk, blank, self.seat, self.match.seats, self.effort.deals, self.effort.groups)
-        return plain(found)
+        deals, groups = self.effort.deals, self.effort.groups
+        return plain(deal_worth(self.desk, blank, self.seat, self.match.seats, deals, groups, first))
 
     def moments(self) -> Iterator[Moment]:
         """Every decision of the game with what it changed; `self.match` stands after it."""

@@ -17,6 +17,7 @@ from talpa.games import GAMES
 from talpa.review import FINE, FIRST_EFFORT, Review, review_in_steps
 from talpa.review.page import page
 from talpa.review.sentences import bar_rows, choice_lines, event_lines, heading, sureness
+from talpa.rulebook import headings
 from talpa.tui.progress import get_ready
 
 WIDTH = 40                       # characters of 100 points
@@ -34,11 +35,12 @@ def show_review(chosen: argparse.Namespace) -> None:
                       f"talpa play --load {chosen.file} goes on with it")
     lexicon = Lexicon(chosen.lang, match.game.folder, file.names, chosen.seat - 1)
     found = computed(match, chosen, lexicon)
-    tell(found, lexicon)
+    rules = headings(match.game.folder, chosen.lang)
+    tell(found, lexicon, rules)
     if chosen.json:
         notation.write_whole(Path(chosen.json), msgspec.json.encode(found).decode() + "\n")
     if chosen.html:
-        notation.write_whole(Path(chosen.html), page(found, lexicon))
+        notation.write_whole(Path(chosen.html), page(found, lexicon, rules))
 
 
 def computed(match: Match, chosen: argparse.Namespace, lexicon: Lexicon) -> Review:
@@ -55,11 +57,11 @@ def computed(match: Match, chosen: argparse.Namespace, lexicon: Lexicon) -> Revi
     return found
 
 
-def tell(found: Review, lexicon: Lexicon) -> None:
+def tell(found: Review, lexicon: Lexicon, rules: dict[str, str]) -> None:
     """The bar, the dearest decisions and the luck, as lines."""
     out = Console(highlight=False, soft_wrap=True)
     for line in [heading(found, lexicon), "", *bar_lines(found, lexicon), sureness(found, lexicon), "",
-                 *choice_lines(found, lexicon), "", *event_lines(found, lexicon)]:
+                 *choice_lines(found, lexicon, rules), "", *event_lines(found, lexicon)]:
         out.print(line, markup=False)
 
 

@@ -10,7 +10,7 @@ from talpa.engine.news import QUIET
 from talpa.engine.steps import differ
 from talpa.review.core.outlook import look, outlook_of_group, standing
 
-BRANCHES, DEALS, TRIED = 1 << 41, 1 << 42, 1 << 43       # seeds, apart from those of worlds that are judged
+TRIED = 1 << 43                  # seed of the first world that is tried, apart from those of worlds that are judged
 WORLDS_TRIED = 16                # for a world in which a decision is legal
 
 
@@ -35,16 +35,16 @@ def see_after(desk, after, seat, groups):
 
 
 @rule
-def expected(desk, source, mover, action, seat, branches, groups, actual):
+def expected(desk, source, mover, action, seat, branches, groups, actual, first):
     """What the decision lets expect in worlds dealt from a view; its error, and the worlds in which it is legal.
 
-    A branch that the seat cannot tell from what happened is worth just what that is.
+    A branch that the seat cannot tell from what happened is worth just what that is. `first` is the first one's seed.
     """
     total, squares, weight, count = 0.0, 0.0, 0.0, 0
     s = desk.world[0]
     for i in range(branches):
         desk.world[0] = source[0]
-        sow(s.luck, BRANCHES + i)
+        sow(s.luck, first + i)
         redeal(s, seat)
         if (to_move(s) >> mover) & 1 and refusal(s, mover, action) == 0:
             believed = belief(s, seat)
@@ -106,13 +106,13 @@ def stands_out(desk, mover, action, seat):
 
 
 @rule
-def deal_worth(desk, blank, seat, seats, deals, groups):
+def deal_worth(desk, blank, seat, seats, deals, groups, first):
     """What other deals at the same table would be worth to a seat, and the error."""
     total, squares, s = 0.0, 0.0, desk.world[0]
     for i in range(deals):
         desk.world[0] = blank[0]
         s.told = QUIET
-        sow(s.luck, DEALS + i)
+        sow(s.luck, first + i)
         start(s, seats)
         look(desk, desk.world, seat)
         worth = outlook_of_group(desk, seat, i % groups)

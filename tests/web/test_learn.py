@@ -105,6 +105,33 @@ def test_a_miss_is_explained_and_tried_again_and_what_is_impossible_refused(pers
     wait(anna, 2)
 
 
+def test_the_way_to_pass_is_no_big_button(person: Any) -> None:
+    """Where one leads the mole on the board, what leaves it at that does not fill the dock."""
+    anna = person(size=PHONE)
+    anna.go("/learn/moledozer")
+    for step in range(2):
+        wait(anna, step)
+        anna.page.locator("[data-show]").click()
+    wait(anna, 2)
+    passes, dock = (anna.page.locator(name).bounding_box() for name in (".actions .choice", ".actions"))
+    assert passes and dock and passes["width"] < 0.6 * dock["width"]
+
+
+def test_a_pile_to_choose_says_which_it_is(person: Any) -> None:
+    """The edges of its cards lie below its top card, and not over its name."""
+    anna = person()
+    anna.go("/learn/molly")
+    wait(anna, 0)
+    anna.page.locator("[data-show]").click()
+    wait(anna, 1)
+    anna.page.wait_for_selector(".theatre .pile .number")
+    covered = anna.page.evaluate("""() => [...document.querySelectorAll('.theatre .pile')].filter(pile => {
+        const [edges, name] = ['.edges', '.number'].map(one => pile.querySelector(one)?.getBoundingClientRect());
+        return edges && edges.right > name.left;
+    }).length""")
+    assert covered == 0
+
+
 def test_skip_back_leave_and_take_up_again(person: Any) -> None:
     anna = person(size=PHONE, language="it")
     anna.go("/learn/molly")

@@ -39,10 +39,10 @@ def bar(found: Review, lexicon: Lexicon) -> str:
 
 
 def span(row: Row) -> str:
-    low, high = (min(max(place, 0.0), 1.0) * 100 for place in (row.low, row.high))
+    low, wide = 100 * row.low, 100 * (row.high - row.low)
     kind = "gain" if row.gains else "loss"
     return (f'<svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">'
-            f'<rect class="{kind}" x="{low:.2f}" width="{max(high - low, 0.4):.2f}" height="6"/></svg>')
+            f'<rect class="{kind}" x="{low:.2f}" width="{max(wide, 0.4):.2f}" height="6"/></svg>')
 
 
 def curve(found: Review, lexicon: Lexicon) -> str:

@@ -9,6 +9,7 @@ from talpa.engine.scene import Message
 
 FORMAT = 2                       # of a review: raised when its numbers would come out otherwise
 LISTED = 5                       # events of good luck, and as many of bad
+LEAST = 0.0005                   # of luck that is listed: a tenth of a point, rounded
 NOISE = 2.0                      # standard errors that could be noise
 
 
@@ -75,10 +76,10 @@ class Review(Struct, frozen=True):
         return sorted((one for one in self.choices if one.cost > 0), key=lambda one: -one.cost)[:count]
 
     def luckiest(self, count: int = LISTED) -> list[LuckyEvent]:
-        return sorted((one for one in self.events if one.luck > 0), key=lambda one: -one.luck)[:count]
+        return sorted((one for one in self.events if one.luck >= LEAST), key=lambda one: -one.luck)[:count]
 
     def unluckiest(self, count: int = LISTED) -> list[LuckyEvent]:
-        return sorted((one for one in self.events if one.luck < 0), key=lambda one: one.luck)[:count]
+        return sorted((one for one in self.events if one.luck <= -LEAST), key=lambda one: one.luck)[:count]
 
 
 class ReviewAt(Struct, frozen=True):

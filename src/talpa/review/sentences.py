@@ -13,7 +13,7 @@ PARTS = ("luck", "others", "own", "revealed")
 
 
 class Row(NamedTuple):
-    """A part of the bar: from one chance to another."""
+    """A part of the bar: from one place to another, in shares of its whole length."""
 
     name: str
     points: str
@@ -34,7 +34,10 @@ def heading(found: Review, lexicon: Lexicon) -> str:
 
 
 def bar_rows(found: Review, lexicon: Lexicon) -> list[Row]:
-    """Start, four changes, and the result; each change begins where the one before it ended."""
+    """Start, four changes, and the result; each change begins where the one before it ended.
+
+    What others did and own decisions may lead beyond 0 and 100 points before they make up for it: the bar is as long.
+    """
     rows, at = [Row(lexicon.text("review-start"), signed(found.start, False), 0.0, found.start, True)], found.start
     for part in PARTS:
         change = getattr(found, part)
@@ -42,7 +45,13 @@ def bar_rows(found: Review, lexicon: Lexicon) -> list[Row]:
         rows.append(Row(lexicon.text(f"review-{part}"), signed(change), low, high, change >= 0))
         at += change
     result = Row(lexicon.text("review-result"), signed(found.result, False), 0.0, found.result, True)
-    return [*rows, result]
+    return laid_out([*rows, result])
+
+
+def laid_out(rows: list[Row]) -> list[Row]:
+    """The rows on a bar that is just long enough for all of them."""
+    low, high = min(0.0, *(row.low for row in rows)), max(1.0, *(row.high for row in rows))
+    return [row._replace(low=(row.low - low) / (high - low), high=(row.high - low) / (high - low)) for row in rows]
 
 
 def sureness(found: Review, lexicon: Lexicon) -> str:

@@ -20,7 +20,7 @@ from talpa.review.sentences import bar_rows, choice_lines, event_lines, heading,
 from talpa.rulebook import headings
 from talpa.tui.progress import get_ready
 
-WIDTH = 40                       # characters of 100 points
+WIDTH = 40                       # characters of the whole bar
 
 
 def show_review(chosen: argparse.Namespace) -> None:
@@ -66,13 +66,13 @@ def tell(found: Review, lexicon: Lexicon, rules: dict[str, str]) -> None:
 
 
 def bar_lines(found: Review, lexicon: Lexicon) -> list[str]:
-    """Each part of the bar as a line: its name, its points, and where it lies between 0 and 100."""
+    """Each part of the bar as a line: its name, its points, and where it lies."""
     rows = bar_rows(found, lexicon)
     wide = max(len(row.name) for row in rows)
     return [f"{row.name:<{wide}}  {row.points:>7}  {drawn(row.low, row.high)}".rstrip() for row in rows]
 
 
 def drawn(low: float, high: float) -> str:
-    """A bar from one chance to another; what lies beyond 0 or 100 points is cut off."""
-    start, end = (round(min(max(place, 0.0), 1.0) * WIDTH) for place in (low, high))
-    return " " * start + "█" * (end - start) if end > start else " " * min(start, WIDTH) + "│"
+    """A piece of the bar; a thin line where it is too short to see."""
+    start, end = round(low * WIDTH), round(high * WIDTH)
+    return " " * start + ("█" * (end - start) or "│")

@@ -3,17 +3,18 @@ import type { CostlyChoice, LuckyEvent, Point, Review } from "../messages";
 
 export const SURE = 1.96;        // standard errors on each side of 95 in 100
 const NOISE = 2;                 // standard errors that could be noise; as in talpa.review.report
+const LEAST = 0.0005;            // of luck that is listed; as there
 const PARTS = ["luck", "others", "own", "revealed"] as const;
 
 export interface Row {
   name: string;                  // the word's id
   change: number;
-  low: number;
+  low: number;                   // in shares of the whole bar
   high: number;
   total: boolean;                // a chance, not a change of one
 }
 
-/** Start, four changes, and the result; each change begins where the one before it ended. */
+/** Start, four changes, and the result; each change begins where the one before it ended. The bar is just long enough for all. */
 export function rows(review: Review): Row[] {
   let at = review.start;
   const changes = PARTS.map((part): Row => {
@@ -23,10 +24,13 @@ export function rows(review: Review): Row[] {
     return row;
   });
   const total = (name: string, share: number): Row => ({ name, change: share, low: 0, high: share, total: true });
-  return [total("review-start", review.start), ...changes, total("review-result", review.result)];
+  const all = [total("review-start", review.start), ...changes, total("review-result", review.result)];
+  const low = Math.min(0, ...all.map((row) => row.low));
+  const length = Math.max(1, ...all.map((row) => row.high)) - low;
+  return all.map((row) => ({ ...row, low: (row.low - low) / length, high: (row.high - low) / length }));
 }
 
-export const clipped = (share: number): number => Math.min(Math.max(share, 0), 1);
+const clipped = (share: number): number => Math.min(Math.max(share, 0), 1);
 
 /** Points of winning chance with one decimal, and a sign. */
 export function points(share: number, language: string, total = false): string {
@@ -49,7 +53,7 @@ export const dearest = (review: Review): CostlyChoice[] => review.choices.filter
 export const isClear = (one: CostlyChoice): boolean => one.error > 0 && one.gap > 2 * NOISE * one.error;
 
 export function lucky(review: Review, sign: 1 | -1, most = 5): LuckyEvent[] {
-  return review.events.filter((one) => sign * one.luck > 1e-4).sort((a, b) => sign * (b.luck - a.luck)).slice(0, most);
+  return review.events.filter((one) => sign * one.luck >= LEAST).sort((a, b) => sign * (b.luck - a.luck)).slice(0, most);
 }
 
 export const sureness = (review: Review): number => (SURE * review.points.reduce((sum, one) => sum + one.error, 0)) / review.points.length;

@@ -115,7 +115,7 @@ def test_too_many_sockets_from_one_address(tmp_path):
 def test_a_socket_that_is_gone_makes_room_for_another(tmp_path):
     async def come_and_go() -> None:
         for _ in range(6):
-            async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws"):
+            async with websockets.connect(f"ws://127.0.0.1:{server.port}/ws/nowhere"):
                 pass
             await asyncio.sleep(0.2)
 

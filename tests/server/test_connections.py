@@ -446,7 +446,7 @@ def test_a_flood_of_requests(server):
 
 
 def test_who_asked_for_too_much_is_not_let_in_for_a_while():
-    gate = Gate(None, Limits(visits=0.001, visit_burst=2), [], [])
+    gate = Gate(None, Limits(visits=0.001, visit_burst=2), [], [], ALONE, Counter())
     doors = Doors(Limits(), gate)
     assert doors.enter(From("192.0.2.1")) and gate.visits.take("192.0.2.1") and gate.visits.take("192.0.2.1")
     assert not doors.enter(From("192.0.2.1")) and doors.enter(From("192.0.2.2"))

@@ -11,7 +11,7 @@ from tests.modes import UNCOMPILED
 from tests.web.browser import GAMES, ME, Person, bots
 from tests.web.test_screens import check
 
-SECONDS = 900_000                    # ms: something hangs; the first review of a game compiles, and yields to all other work
+SECONDS = 900_000                    # ms: then it hangs; a first review compiles, and yields to all other work
 
 
 def finished(person: Any, game: str = "moledozer", **settings: Any) -> tuple[Person, str]:

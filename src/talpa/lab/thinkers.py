@@ -19,11 +19,9 @@ from talpa.games import find
 from talpa.lab.play import effects, games, seats, story
 from talpa.lab.question import Case
 from talpa.lab.table import Notes, Table, is_compiled
-from talpa.review.core.branches import deal_worth
-from talpa.review.core.outlook import standing
 from talpa.review.desk import make_desk
 from talpa.review.effort import Effort
-from talpa.review.walk import Worth, weigh_change
+from talpa.review.walk import weigh_change, weigh_deal
 
 EFFORT = Effort(groups=2, branches=32, deals=64, iterations=0)   # of a review that is only to say what was luck
 Choose = Callable[[int], int]                                    # a seat that is to move: its action
@@ -124,9 +122,9 @@ def note_luck(case: Case, table: Table, deal: int, row: np.ndarray, luck: np.nda
     everyone, count, waiting = range(case.seats), Count(), seats.begin(table, case.seats, deal)
     choose = sit_down(case, table, seats.BOTS + 8 * deal)
     desk = make_desk(find(case.game), len(table.kind))
-    worths = [Worth(*standing(desk, table.states, seat, EFFORT.groups)) for seat in everyone]
-    for seat in everyone:
-        luck[seat] = worths[seat].mean - deal_worth(desk, table.blank, seat, case.seats, EFFORT.deals, EFFORT.groups)[0]
+    deals = [weigh_deal(desk, table.states, table.blank, seat, case.seats, EFFORT) for seat in everyone]
+    worths = [opening for opening, _ in deals]
+    luck[: case.seats] = [opening.mean - start.mean for opening, start in deals]
     while waiting:
         mover = int(lowest_bit(waiting))
         count.add(mover, int(seats.list_actions(table, table.states[0], mover)))

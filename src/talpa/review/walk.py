@@ -109,6 +109,15 @@ def expectation(
     return float(mean) if count else None
 
 
+def weigh_deal(
+    desk: Desk, states: np.ndarray, blank: np.ndarray, seat: int, seats: int, effort: Effort
+) -> tuple[Worth, Worth]:
+    """What a table just set is worth to a seat, and what it could expect before: the mean over other deals."""
+    opening = plain(see_after(desk, states, seat, effort.groups))
+    first = seed_of(desk.after)
+    return opening, plain(deal_worth(desk, blank, seat, seats, effort.deals, effort.groups, first))
+
+
 class Walk:
     """One seat's way through a finished game."""
 
@@ -118,14 +127,8 @@ class Walk:
         self.whole, self.seat, self.effort = match, match.check_seat(seat), effort
         self.desk = make_desk(match.game, match.action_count)
         self.match = match.rewound(0)
-        self.opening = plain(see_after(self.desk, self.match.states, self.seat, effort.groups))
-        self.start = self.fair_start(seed_of(self.desk.after))
-
-    def fair_start(self, first: int) -> Worth:
-        """What the seat could expect before the table was set: the mean over other deals."""
-        blank = fresh_table(self.match.game, self.match.seats, self.match.options, self.match.edition)
-        deals, groups = self.effort.deals, self.effort.groups
-        return plain(deal_worth(self.desk, blank, self.seat, self.match.seats, deals, groups, first))
+        blank = fresh_table(match.game, match.seats, match.options, match.edition)
+        self.opening, self.start = weigh_deal(self.desk, self.match.states, blank, self.seat, match.seats, effort)
 
     def moments(self) -> Iterator[Moment]:
         """Every decision of the game with what it changed; `self.match` stands after it."""

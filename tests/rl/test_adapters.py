@@ -114,7 +114,8 @@ def test_sb3_gets_our_errors_and_nothing_is_done(sb3) -> None:
     before = env.tables.room.states.tobytes()
     legal = int(np.flatnonzero(env.env_method("action_masks")[0])[0])
     for call, sentence in (
-        (lambda: env.step([legal, 999]), "there is no action 999"), (env.step_wait, "one whole number for each|no action"),
+        (lambda: env.step([legal, 999]), "there is no action 999"),
+        (env.step_wait, "one whole number for each|no action"),
         (lambda: env.env_method("fly"), "no method 'fly'"), (lambda: env.set_attr("seat", 1), "'seat' cannot be set"),
     ):
         with pytest.raises(talpa.TalpaError, match=sentence):

@@ -185,7 +185,7 @@ def test_the_page_can_be_installed_and_says_when_it_is_offline(person: Any, serv
     manifest = one.context.request.get(f"{one.base}/manifest.webmanifest")
     assert manifest.headers["content-type"].startswith("application/manifest+json")
     for icon in json.loads(manifest.text())["icons"]:
-        assert one.context.request.get(one.base + icon["src"]).headers["content-type"] == icon["type"]
+        assert one.context.request.get(f"{one.base}/{icon['src']}").headers["content-type"] == icon["type"]
     one.go("/settings")
     one.context.set_offline(True)
     one.page.reload()

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 UPGRADE = (
-    "GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 TEXT, BYTES, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -23,12 +23,12 @@ FINAL, MASKED = 0x80, 0x80
 
 
 class Line(asyncio.Protocol):
-    """One socket at a table: what is sent to it goes to `hear`, what goes wrong to `complain`."""
+    """One socket: what is sent to it goes to `hear`, what goes wrong to `complain`."""
 
     def __init__(
-        self, port: int, table: str, hear: Callable[[bytes], None], complain: Callable[[str], None]
+        self, port: int, path: str, hear: Callable[[bytes], None], complain: Callable[[str], None]
     ) -> None:
-        self.port, self.table, self.hear, self.complain = port, table, hear, complain
+        self.port, self.path, self.hear, self.complain = port, path, hear, complain
         self.unread, self.leaving = bytearray(), False
         self.upgraded: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -40,7 +40,7 @@ class Line(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
-        transport.write(UPGRADE.format(port=self.port, table=self.table).encode())
+        transport.write(UPGRADE.format(port=self.port, path=self.path).encode())
 
     def data_received(self, data: bytes) -> None:
         self.unread += data
@@ -182,7 +182,7 @@ async def sit_down(port: int, name: str, secrets: list[str], motion: bool) -> Ta
     """A device for each seat comes to a table, and may want motion; all have seen it when this returns."""
     table = Table(len(secrets))
     for seat, secret in enumerate(secrets):
-        line = Line(port, name, lambda content, seat=seat: table.hear(seat, content), table.faults.append)  # type: ignore[misc]
+        line = Line(port, f"/ws/{name}", lambda content, seat=seat: table.hear(seat, content), table.faults.append)  # type: ignore[misc]
         table.lines[seat] = await line.come()
         line.say(msgspec.json.encode({"t": "hello", "secrets": [secret], "motion": motion}).decode())
     async with asyncio.timeout(60):

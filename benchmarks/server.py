@@ -149,7 +149,7 @@ async def echoed(size: int, rounds: int, pause: float) -> None:
         assert process.stdout
         port, ears = int(process.stdout.readline()), Ears()
         await asyncio.to_thread(await_port, port)
-        lines = [await Line(port, "echo", ears.hear, print).come() for _ in range(SEATS)]
+        lines = [await Line(port, "/ws/echo", ears.hear, print).come() for _ in range(SEATS)]
         cpu = 0.0
         for turn in range(WARM + rounds):
             if turn == WARM:

@@ -37,6 +37,7 @@ class Side:
         )
         assert self.process.stdout
         self.port = int(self.process.stdout.readline())
+        self.path = "/ws" if (tree / "src/talpa/server/wire.py").exists() else "/ws/{table}"    # fbdee88 and before
         self.table: Table | None = None
         self.luck, self.costs = random.Random(2), list[float]()
 
@@ -47,7 +48,8 @@ class Side:
         name, table = opened["table"], Table(SEATS)
         self.table = table
         for seat, one in enumerate(opened["seats"]):
-            line = Line(self.port, name, lambda content, seat=seat: table.hear(seat, content), table.faults.append)  # type: ignore[misc]
+            path = self.path.format(table=name)
+            line = Line(self.port, path, lambda content, seat=seat: table.hear(seat, content), table.faults.append)  # type: ignore[misc]
             table.lines[seat] = await line.come()
             hello = {"t": "hello", "secrets": [one["secret"]]}
             line.say(msgspec.json.encode(hello | ({"motion": True} if self.motion else {})).decode())

@@ -13,6 +13,7 @@ import numpy as np
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget
 from talpa.bots.levels import bot, ponder
+from talpa.bots.search import Finding
 from talpa.engine.match import Match
 from talpa.engine.view import View
 from talpa.games import find
@@ -35,11 +36,10 @@ def positions(name: str, seats: int, count: int) -> tuple[list[View], float]:
     return found[:count], choices / games / seats
 
 
-def losses(views: list[View], long: int, short: int) -> np.ndarray:
+def losses(views: list[View], long: list[Finding], short: int) -> np.ndarray:
     """What the long search thinks the short one's choice loses, for each view."""
     found = []
-    for number, view in enumerate(views):
-        much = ponder(view, Budget(iterations=long), own_luck(number), reads=True)
+    for number, (view, much) in enumerate(zip(views, long, strict=True)):
         little = ponder(view, Budget(iterations=short), own_luck(10_000 + number), reads=True).actions[0]
         worth = dict(zip(much.actions, much.worth, strict=True))
         found.append(max(0.0, much.worth[0] - worth.get(little, min(much.worth))))
@@ -55,8 +55,10 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=60)
     args = parser.parse_args()
     views, choices = positions(args.game, args.seats, args.positions)
+    budget = Budget(iterations=args.long)
+    long = [ponder(view, budget, own_luck(number), reads=True) for number, view in enumerate(views)]
     for short in args.short:
-        lost = losses(views, args.long, short)
+        lost = losses(views, long, short)
         error = 1.96 * lost.std() / len(lost) ** 0.5
         print(f"{args.game} {args.seats} seats, {short} against {args.long} iterations, {len(lost)} positions: loses "
               f"{lost.mean():.4f} ± {error:.4f} by a choice, {lost.mean() * choices:.3f} ± {error * choices:.3f} by "

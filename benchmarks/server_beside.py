@@ -37,7 +37,7 @@ class Side:
         )
         assert self.process.stdout
         self.port = int(self.process.stdout.readline())
-        self.path = "/ws" if (tree / "src/talpa/server/wire.py").exists() else "/ws/{table}"    # fbdee88 and before
+        self.old = (tree / "src/talpa/server/wire.py").exists()      # up to fbdee88 the table was named in the hello
         self.table: Table | None = None
         self.luck, self.costs = random.Random(2), list[float]()
 
@@ -48,10 +48,10 @@ class Side:
         name, table = opened["table"], Table(SEATS)
         self.table = table
         for seat, one in enumerate(opened["seats"]):
-            path = self.path.format(table=name)
+            path = "/ws" if self.old else f"/ws/{name}"
             line = Line(self.port, path, lambda content, seat=seat: table.hear(seat, content), table.faults.append)  # type: ignore[misc]
             table.lines[seat] = await line.come()
-            hello = {"t": "hello", "secrets": [one["secret"]]}
+            hello = {"t": "hello", "secrets": [one["secret"]]} | ({"table": name} if self.old else {})
             line.say(msgspec.json.encode(hello | ({"motion": True} if self.motion else {})).decode())
         async with asyncio.timeout(600):             # rules may have to be compiled
             await table.news.wait()

@@ -93,7 +93,7 @@ def command(commands: Commands[Parser], name: str, does: str, run: object, examp
 
 def language_argument(one: Parser) -> None:
     one.add_argument("--lang", choices=LANGUAGES, default=own_language(),
-                     help=f"{', '.join(LANGUAGES)} (default: as your system)")
+                     help=f"{', '.join(LANGUAGES)} (default: your system's)")
 
 
 def own_language() -> str:
@@ -135,7 +135,7 @@ def add_play(commands: Commands[Parser]) -> None:
     one.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="see `talpa options GAME`")
     one.add_argument("--edition", metavar="PATH", help="component values of another box")
     one.add_argument("--seed", type=int, metavar="N", help="the same luck again")
-    one.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    one.add_argument("--load", metavar="FILE", help="continue a saved game")
     one.add_argument("--bots", metavar="A,B,…", default="digger",
                      help="who sits in the empty seats: cub, digger, elder, king, random, or your own as MODULE:NAME "
                           "(default: digger)")
@@ -145,14 +145,14 @@ def add_play(commands: Commands[Parser]) -> None:
 
 def fast_argument(one: Parser) -> None:
     one.add_argument("--fast", action="store_true",
-                     help="show all that happens at once, not thing by thing (also: TALPA_FAST=1)")
+                     help="show everything that happens at once, not step by step (also: TALPA_FAST=1)")
 
 
 def add_learn(commands: Commands[Parser]) -> None:
     one = command(commands, "learn", "learn a game by playing it, in four minutes", run_learn,
                   "talpa learn molly\ntalpa learn moledozer --step 4 --lang it")
     one.add_argument("game", metavar="GAME")
-    one.add_argument("--step", type=int, metavar="N", default=1, help="go on at this step (default: 1)")
+    one.add_argument("--step", type=int, metavar="N", default=1, help="start at this step (default: 1)")
     fast_argument(one)
     language_argument(one)
 
@@ -177,8 +177,8 @@ def add_review(commands: Commands[Parser]) -> None:
     one.add_argument("--seat", type=int, metavar="N", default=1, help="whose game (default: 1)")
     one.add_argument("--html", metavar="OUT", help="also write it as a page that needs no network")
     one.add_argument("--json", metavar="OUT", help="also write it as JSON")
-    one.add_argument("--fine", action="store_true", help="look more closely; takes some ten times as long")
-    one.add_argument("--open", action="store_true", help="with the curve by open cards beside it, which is hindsight")
+    one.add_argument("--fine", action="store_true", help="look more closely; takes about ten times as long")
+    one.add_argument("--open", action="store_true", help="add the curve by open cards, which is hindsight")
     one.add_argument("--edition", metavar="PATH", help="the edition file it was played with")
     language_argument(one)
 
@@ -200,7 +200,7 @@ def add_bench(commands: Commands[Parser]) -> None:
 
 
 def add_edition(commands: Commands[Parser]) -> None:
-    one = command(commands, "edition", "print what lies in a box, to be corrected by its owner", run_edition,
+    one = command(commands, "edition", "print what is in a box, for its owner to correct", run_edition,
                   "talpa edition mole_park > mine.toml\ntalpa play mole_park --edition mine.toml\n"
                   "talpa edition mole_park --check mine.toml")
     one.add_argument("game", metavar="GAME")

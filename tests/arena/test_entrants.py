@@ -78,7 +78,7 @@ def test_one_bot_alone_says_how_games_go():
 @pytest.mark.parametrize("bots, said", [
     ([], "needs a bot"), ([("a", first), ("a", last)], "two bots are called 'a'"),
     ([("king", first), "king"], "two bots are called 'king'"), (["emperor"], "no bot 'emperor'"),
-    ([("a", 7)], "a is no bot"), ([("a", first, 3)], "a pair is a name and what chooses"),
+    ([("a", 7)], "a is not a bot"), ([("a", first, 3)], "a pair is a name and what chooses"),
     ([("a", lambda view, seat: 0)], r"the bot a takes \(view, seat\)"),
 ])
 def test_what_is_no_bot_is_refused(bots, said):
@@ -127,7 +127,7 @@ def test_a_module_in_this_folder_is_found(tmp_path, monkeypatch):
     view = talpa.new("moledozer", seed=3).view(0)
     assert talpa.bot("folder_bot:lowest")(view) == min(view.legal)
     for name, said in {
-        "folder_bot:highest": "module folder_bot has no 'highest'; it has lowest", "folder_bot:NUMBER": "is no bot",
+        "folder_bot:highest": "module folder_bot has no 'highest'; it has lowest", "folder_bot:NUMBER": "is not a bot",
         "broken_bot:any": "No module named 'no_such_module'", "nowhere_bot:any": "No module named 'nowhere_bot'",
         ":any": "cannot be imported", "folder_bot:": "has no ''", "..:x": "cannot be imported",
     }.items():

@@ -44,7 +44,7 @@ BAD = {
     "other seats": ("seats = 3", "seats = 9", "moledozer is for 2 to 4 players, not 9"),
     "unknown edition": ('edition = "standard"', 'edition = "my-box"', "moledozer has no edition 'my-box'"),
     "other edition": ('edition_digest = "', 'edition_digest = "0', "its edition 'standard' has other values"),
-    "no decision": (FIRST, "\n0 dance board.N5\n", "'dance board.N5' is no decision of seat 0; possible are house"),
+    "no decision": (FIRST, "\n0 dance board.N5\n", "'dance board.N5' is not a decision of seat 0; possible are house"),
     "two decisions": (FIRST, "\n0 house\n", "decision 1, '0 house', cannot be played: 'house' means 4 decisions"),
     "not its turn": (FIRST, "\n1 house board.N5\n", "seat 1 owes no decision now"),
     "other state": ('state = "', 'state = "0', "replaying it does not lead to the state it names"),

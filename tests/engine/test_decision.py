@@ -57,7 +57,7 @@ def test_what_means_two_things_is_refused_with_both() -> None:
 
 @pytest.mark.parametrize("text", ["", " ", "dance", "raise raise", "hill.2 raise", "#", "-1", "raise hill.2 hill.2"])
 def test_what_means_nothing_is_refused_with_what_is_possible(text: str) -> None:
-    with pytest.raises(Malformed, match="is no decision of seat 0; possible are raise hill"):
+    with pytest.raises(Malformed, match="is not a decision of seat 0; possible are raise hill"):
         Match(GAME, 2, seed=1).parse(0, text)
 
 

@@ -197,7 +197,7 @@ def test_a_forged_file_is_refused(changes: dict[str, str], sentence: str) -> Non
 
 
 @pytest.mark.parametrize(("line", "sentence"), [
-    ("0 dance hill.1", "decision 1, '0 dance hill.1', cannot be played: 'dance hill.1' is no decision of seat 0"),
+    ("0 dance hill.1", "decision 1, '0 dance hill.1', cannot be played: 'dance hill.1' is not a decision of seat 0"),
     ("0 raise", "'raise' means 3 decisions of seat 0: raise hill.0"),
     ("0 #3", "seat 0 may not take action 3 now: too much"),
     ("0 99", "there is no action 99"),

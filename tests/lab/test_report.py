@@ -33,7 +33,7 @@ def test_the_summary_comes_first_and_says_it_in_sentences(tmp_path):
     text = write_report(findings("en"), tmp_path / "one.html").read_text()
 
     assert text.index("In short") < text.index("<figure>") < text.index("<table>")
-    assert "at 10 seconds a decision" in text and "an edge of 2 points would have been found" in text
+    assert "at 10 seconds per decision" in text and "an edge of 2 points would have been found" in text
     assert "digger alone among random wins" in text
 
 

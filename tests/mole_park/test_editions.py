@@ -80,17 +80,17 @@ def test_mp_06_names_that_an_owner_did_not_translate_are_said_in_english(tmp_pat
 
 
 @pytest.mark.parametrize(("changes", "complaint"), [
-    ({"moles": [100, 12]}, "moles: expected counts that make 113 moles together"),
+    ({"moles": [100, 12]}, "moles: expected counts that add up to 113 moles"),
     ({"frying_pan": [7, 0]}, "frying_pan: expected holes from 1 to 6"),
     ({"giant_mallet": [0, 0]}, "giant_mallet: expected holes from 1 to 6"),
     ({"prize_die": [3, 3]}, "prize_die: expected two different faces"),
-    ({"needs": [10, 15, 12]}, "needs: expected ever dearer stands"),
-    ({"needs": [10, 15, 40]}, "needs: expected ever dearer stands, all below the Crown's 37"),
+    ({"needs": [10, 15, 12]}, "needs: expected stands in rising order"),
+    ({"needs": [10, 15, 40]}, "needs: expected stands in rising order, all below the Crown's 37"),
     ({"needs": [10, 15, 20, 25]}, "prize_stars: expected one list for each of the 4 stands"),
     ({"stands": {"en": ["A", "B", "C"], "it": ["A", "B", "C", "D"]}}, "stands: expected 3 names in it"),
-    ({"stands": {}}, "stands.value: expected a table of languages, one at least"),
+    ({"stands": {}}, "stands.value: expected a table of languages, at least one"),
     ({"prize_stars": [[1], [2, 2], [3]]}, "prizes: expected as many names in en"),
-    ({"prize_stars": [[], [], []], "prizes": {"en": [[], [], []]}}, "prize_stars: expected one prize at least"),
+    ({"prize_stars": [[], [], []], "prizes": {"en": [[], [], []]}}, "prize_stars: expected at least one prize"),
     ({"holes": 10}, "holes.value: expected a whole number from 5 to 9"),
 ])
 def test_x_9_a_park_that_cannot_be_is_refused_with_the_reason(tmp_path, changes, complaint):

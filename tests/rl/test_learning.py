@@ -81,5 +81,5 @@ def test_a_policy_for_another_table_is_refused_in_a_sentence(tmp_path) -> None:
     with pytest.raises(talpa.Malformed, match="this policy knows 3 actions; molly has 93 here"):
         PolicyBot(lambda row: np.zeros(3), "flat").choose(view)
     (tmp_path / "bad.npz").write_text("no", encoding="utf-8")
-    with pytest.raises(talpa.BadFile, match="is no network that `save` wrote"):
+    with pytest.raises(talpa.BadFile, match="is not a network that `save` wrote"):
         Network.load(tmp_path / "bad.npz")

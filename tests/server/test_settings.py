@@ -39,11 +39,11 @@ def test_a_wrong_value_is_told_with_where_it_stands(name, given):
 def test_a_name_that_is_no_setting(tmp_path):
     file = tmp_path / "talpa.toml"
     file.write_text("prot = 80\n")
-    with pytest.raises(TalpaError, match="'prot', which is no setting") as error:
+    with pytest.raises(TalpaError, match="'prot', which is not a setting") as error:
         chosen_settings({"config": str(file)}, {})
     assert error.value.hint == "did you mean port?"
     file.write_text("port = \n")
-    with pytest.raises(TalpaError, match="is no TOML"):
+    with pytest.raises(TalpaError, match="is not TOML"):
         chosen_settings({"config": str(file)}, {})
     with pytest.raises(TalpaError, match="cannot be read"):
         chosen_settings({"config": str(tmp_path / "none")}, {})

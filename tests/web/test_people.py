@@ -42,7 +42,7 @@ def test_a_setup_with_a_name_comes_back(person: Any) -> None:
     one.go(NEW)
     one.page.get_by_text("Variants and more").click()
     one.page.get_by_label("hunts Moles on the grid").check()
-    one.page.get_by_label("Time for a decision").select_option(label="2 minutes")
+    one.page.get_by_label("Time per decision").select_option(label="2 minutes")
     one.page.get_by_label("Keep this setup").fill("With the dog")
     one.page.get_by_role("button", name="Open the table").click()
     one.page.wait_for_selector(".room")
@@ -104,7 +104,7 @@ def test_a_closed_seat_opens_by_invitation_only_and_a_name_must_be_given(person:
 def test_the_host_opens_a_seat_and_gives_one_away(person: Any) -> None:
     anna, ben = person(), person()
     table = host(anna, "molly", [ME, {"kind": "open"}, {"kind": "open"}], invited=True)
-    anna.page.get_by_role("button", name="Open to all with the link 2").click()
+    anna.page.get_by_role("button", name="Open to everyone with the link 2").click()
     ben.go(f"/t/{table}")
     sit_down(ben, "Ben")
     anna.page.get_by_role("button", name="Give the seat to somebody else Ben").click()
@@ -126,8 +126,8 @@ def test_the_menu_renames_gives_links_and_gives_up(person: Any) -> None:
     assert one.page.locator("dialog form input").first.input_value() == "Zia Anna"
     one.page.get_by_role("button", name="Link for watchers").click()
     assert "#w=" in one.page.get_by_label("Link for watchers").input_value()
-    one.page.get_by_text("Go on at another device").first.click()
-    link = one.page.get_by_label("Go on at another device", exact=True).input_value()
+    one.page.get_by_text("Continue on another device").first.click()
+    link = one.page.get_by_label("Continue on another device", exact=True).input_value()
     other = person()
     other.page.goto(link)
     other.page.wait_for_selector("[data-slot='seat.0'].me")

@@ -173,7 +173,7 @@ bell-push = Avvisami in questo browser
 bell-webhook = Indirizzo di un webhook, per esempio un argomento ntfy
 bell-webhook-set = Avvisami lì
 bell-none = Non avvisarmi altrove
-bell-set = Sarai avvisato quando tocca a te e nessuno guarda.
+bell-set = Sarai avvisato quando tocca a te e non stai guardando.
 bell-off = Vieni avvisato solo qui.
 bell-not = Non è stato possibile impostarlo.
 react-title = Reagisci
@@ -233,8 +233,8 @@ review-taken = Scelta: { $taken }
 review-then = Poi, con ogni probabilità, { $name }: { $reply }
 review-rules-here = Regole
 review-all = Tutte e { $count } quelle che costano qualcosa
-review-fewer = Solo le più care
-review-free = { $count } decisioni su { $all } con una scelta: niente da trovare.
+review-fewer = Solo le più costose
+review-free = { $count } decisioni su { $all } con una scelta: niente da segnalare.
 review-open = A carte scoperte (senno di poi)
 review-honest = Tutto è giudicato secondo ciò che questo posto sapeva. Giudica Re Talpa: dove sbaglia lui, sbaglia anche la revisione. Non dice quanto bene gioca qualcuno.
 what-if = E se …
@@ -259,7 +259,7 @@ sight-watch = chi guarda
 game-file = Salva il file della partita
 
 rules-of = Regole di { $game }
-ruling-codes = Codici delle regole
+ruling-codes = Codici dei chiarimenti
 chapters = Capitoli
 table-label = Tabella
 
@@ -325,7 +325,7 @@ key-l-does = dire che cosa è successo per ultimo
 # The table
 you = Tu
 tab-board = Tavolo
-tab-log = Diario
+tab-log = Registro
 tab-talk = Chat
 tabs-label = Parti del tavolo
 last-move = Ultima mossa

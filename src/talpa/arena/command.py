@@ -35,7 +35,7 @@ def add_arena(subparsers: Any) -> None:
     parser.add_argument("--bots", required=True, metavar="A,B,…",
                         help="cub, digger, elder, king, random, cheat, or your own as MODULE:NAME; king@500 thinks for "
                              "500 iterations, king@0.2s for 0.2 seconds, elder*3 sits down three times")
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="at least so many (default: 100)")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="at least this many (default: 100)")
     parser.add_argument("--seats", type=int, metavar="K", help="players at the table (default: as many as bots)")
     add_table_options(parser)
     parser.add_argument("--out", metavar="FILE", help="the table as .json or .csv; the games are kept beside it, and "

@@ -41,7 +41,7 @@ def pairs(given: Entrant) -> list[tuple[str, Any]]:
     if isinstance(given, str):
         return [(name, name) for name in read_bots(given)]
     if isinstance(given, tuple) and len(given) != 2:
-        raise Malformed(f"{given!r} is no bot: a pair is a name and what chooses, as in ('mine', mine)")
+        raise Malformed(f"{given!r} is not a bot: a pair is a name and what chooses, as in ('mine', mine)")
     name, chooser = given if isinstance(given, tuple) else (own_name(given), given)
     return [(level_of(str(name), chooser).name, chooser)]
 

@@ -17,7 +17,7 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="PATH", help="component values of another box")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first deal (default: 1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
-                        help="processes (default: one for each core)")
+                        help="processes (default: one per core)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster: tcp://HOST:8786")
 
 

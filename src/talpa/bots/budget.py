@@ -43,5 +43,5 @@ def read_budget(text: str) -> Budget:
     """`500` is iterations, `0.2s` is seconds."""
     found = re.fullmatch(r"(\d+)|(\d*\.?\d+)s", text)
     if not found:
-        raise Malformed(f"{text!r} is no budget: 500 means iterations, 0.2s means seconds")
+        raise Malformed(f"{text!r} is not a budget: 500 means iterations, 0.2s means seconds")
     return Budget(iterations=int(found[1])) if found[1] else Budget(seconds=float(found[2]))

@@ -60,7 +60,7 @@ def choice_of(name: str, chooser: object) -> Choose:
     """A function `choose(view, budget, luck)` or `choose(view)`, or something that has one, ready to be called."""
     choose = getattr(chooser, "choose", chooser)
     if not callable(choose):
-        raise Malformed(f"{name} is no bot: a bot is a function choose(view, budget, luck), or a class that has one")
+        raise Malformed(f"{name} is not a bot: a bot is a function choose(view, budget, luck), or a class that has one")
     takes = signature(choose)
     if fits(takes, 3):
         return choose

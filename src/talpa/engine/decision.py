@@ -48,7 +48,7 @@ def action_in_words(view: View, words: str) -> int:
     found = found or fitting(words, texts_of(view, range(view.actions)), str.__eq__)
     if not found:
         near = get_close_matches(words[:80], legal.values(), SOME, cutoff=0)
-        raise Malformed(f"{words[:80]!r} is no decision of seat {view.seat}; possible are {', '.join(near)}")
+        raise Malformed(f"{words[:80]!r} is not a decision of seat {view.seat}; possible are {', '.join(near)}")
     return found[0]
 
 

@@ -31,7 +31,7 @@ class Wanted:
     words: tuple[str, ...] = ()              # texts among these, if any are given
     count: range | None = None               # a list of so many; None: one value
     names: tuple[str, ...] | None = None     # a table with just these names; each as above
-    languages: bool = False                  # a table of languages, one at least; each as above
+    languages: bool = False                  # a table of languages, at least one; each as above
     rows: range | None = None                # a list of so many such lists
 
     def fault(self, value: Any) -> str:
@@ -44,7 +44,7 @@ class Wanted:
 
     def names_fault(self, table: dict[str, Any]) -> str:
         if self.languages:
-            return "" if table else "a table of languages, one at least"
+            return "" if table else "a table of languages, at least one"
         names = self.names or ()
         return "" if set(table) == set(names) else f"a table with just {', '.join(names)}"
 

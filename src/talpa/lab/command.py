@@ -49,9 +49,9 @@ def add_lab(subparsers: Any, language: str) -> None:
     parser.add_argument("--thinking", type=int, default=0, metavar="N",
                         help="deals of bots that think, such as elder and king (default: as --games)")
     parser.add_argument("--seconds", type=float, default=10.0, metavar="S",
-                        help="that a person takes for a decision (default: 10)")
+                        help="that a person takes per decision (default: 10)")
     parser.add_argument("--edge", type=float, default=0.0, metavar="SHARE",
-                        help="stop playing as soon as it is settled whether a seat is off by so much (0.02)")
+                        help="stop playing as soon as it is settled whether a seat is off by this much (0.02)")
     add_table_options(parser)
     parser.add_argument("--no-scripts", action="store_true", help="a report without hover and zoom, a tenth as large")
     parser.add_argument("--lang", choices=LANGUAGES, default=language, help=f"{', '.join(LANGUAGES)} (default: yours)")

@@ -49,7 +49,7 @@ class Network:
                 count = len(kept.files) // 2
                 return cls([kept[f"w{i}"] for i in range(count)], [kept[f"b{i}"] for i in range(count)])
         except (OSError, KeyError, ValueError) as error:
-            raise BadFile(f"{path} is no network that `save` wrote: {error}") from error
+            raise BadFile(f"{path} is not a network that `save` wrote: {error}") from error
 
     @classmethod
     def from_sb3(cls, model: Any) -> Network:
@@ -84,7 +84,7 @@ class PolicyBot:
         for name in OBSERVATIONS:
             if len(feature_names(view.game, name)) == inputs:
                 return name
-        raise Malformed(f"this policy was trained for observations of {inputs} numbers, which {view.game.name} has not")
+        raise Malformed(f"this policy was trained for observations of {inputs} numbers; {view.game.name} has none such")
 
 
 def row_of(view: View, observation: str) -> np.ndarray:

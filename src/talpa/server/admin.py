@@ -22,8 +22,8 @@ SOURCES = ("data", "database_url", "config")
 def add_admin(commands: Any) -> None:
     """Add the subcommand to `talpa`."""
     top = commands.add_parser(
-        "admin", help="look after the tables of a server: list, close, delete, back up",
-        description="Look after the tables of a server, whether it runs or not.",
+        "admin", help="look after a server's tables: list, close, delete, back up",
+        description="Look after a server's tables, whether it is running or not.",
         epilog="examples:\n  talpa admin tables --running\n  talpa admin delete --older-than 365 --yes\n"
                "  talpa admin forget k3w8… 2\n  talpa admin export evening.talpa\n"
                "  TALPA_DATABASE_URL=postgresql://… talpa admin import evening.talpa",
@@ -54,7 +54,7 @@ def listed(one: Any) -> None:
     one.add_argument("--game", default="", metavar="GAME")
     one.add_argument("--running", dest="over", action="store_false", default=None, help="games that are not over")
     one.add_argument("--over", action="store_true", default=None, help="games that are over")
-    one.add_argument("--older-than", type=int, metavar="DAYS", help="nothing has happened there for so many days")
+    one.add_argument("--older-than", type=int, metavar="DAYS", help="nothing has happened there for that many days")
     one.add_argument("--name", default="", metavar="NAME", help="where somebody of that name sat")
     one.add_argument("--most", type=int, default=50, metavar="N", help="default: 50")
 
@@ -76,7 +76,7 @@ def one_file(one: Any) -> None:
 def deleted(one: Any) -> None:
     one.add_argument("tables", nargs="*", metavar="TABLE")
     one.add_argument("--older-than", type=int, metavar="DAYS",
-                     help="finished games at which nothing has happened for so many days")
+                     help="finished games at which nothing has happened for that many days")
     one.add_argument("--yes", action="store_true", help="do not ask")
 
 

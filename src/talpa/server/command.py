@@ -63,7 +63,7 @@ def own_bots(text: str) -> list[Any]:
     names = [name.strip() for name in text.split(",") if name.strip()]
     for name in names:
         if not re.fullmatch(r"[\w.]+:\w+", name) or len(name) > LONGEST_LEVEL:
-            raise TalpaError(f"--bots: {name!r} is no bot of your own", "MODULE:NAME, in this folder or installed")
+            raise TalpaError(f"--bots: {name!r} is not a bot of your own", "MODULE:NAME, in this folder or installed")
     return [bot(name) for name in names]
 
 

@@ -104,13 +104,13 @@ SETTINGS = (
     Setting("host", str, "0.0.0.0", "ADDRESS", "default: 0.0.0.0, all of this machine's"),
     Setting("port", port, 8642, "N", "default: 8642"),
     Setting("data", folder, folder(DATA), "FOLDER", f"default: {DATA}"),
-    Setting("database-url", str, "", "URL", "PostgreSQL instead of the data folder; a password belongs into "
+    Setting("database-url", str, "", "URL", "PostgreSQL instead of the data folder; a password belongs in "
             "TALPA_DATABASE_URL, a configuration file, or PGPASSFILE"),
     Setting("node-address", node_address, "", "HOST:PORT", "where other nodes on the same PostgreSQL reach this one; "
             "default: where it listens, which is enough on one machine"),
     Setting("sync", one_of("full", "normal"), "full", "WHEN", "full (default): what is acknowledged survives a power "
             "cut; normal: a kill of the server"),
-    Setting("keep", days, 0, "DAYS", "forget finished games after so many days; default: keep them for good"),
+    Setting("keep", days, 0, "DAYS", "forget finished games after this many days; default: keep them for good"),
     Setting("host-name", str, [], "NAME", "a name of this server, such as talpa.example.org; localhost and addresses "
             "are always known", many=True),
     Setting("proxy", network, [], "ADDRESS", "a proxy (or network, 10.0.0.0/8) whose X-Forwarded-For, -Proto and "
@@ -183,11 +183,11 @@ def read_file(file: Path) -> dict[str, Any]:
     except OSError as error:
         raise TalpaError(f"the configuration file {file} cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise TalpaError(f"the configuration file {file} is no TOML: {error}") from error
+        raise TalpaError(f"the configuration file {file} is not TOML: {error}") from error
     for name in written:
         if name not in NAMES:
             near = get_close_matches(name, NAMES, 1)
-            raise TalpaError(f"the configuration file {file} has {name!r}, which is no setting",
+            raise TalpaError(f"the configuration file {file} has {name!r}, which is not a setting",
                              f"did you mean {near[0]}?" if near else "talpa serve --help lists them")
     return written
 

@@ -13,7 +13,7 @@ from talpa.engine.errors import Malformed
 EXAMPLES = """examples:
   talpa train molly                                  the net that Talpa ships, in a few minutes
   talpa train molly --searches 2 --searched 2000     and two rounds of games that the search plays
-The net goes into the game's folder. Whether it plays better, the arena says:
+The net goes into the game's folder. The arena says whether it plays better:
   talpa arena molly --bots king@0.1s,king1@0.1s --games 300"""
 
 
@@ -35,7 +35,7 @@ def add_train(subparsers: Any) -> None:
         parser.add_argument(f"--{name}", type=int, metavar="N", help=help)
     parser.add_argument("--search", metavar="BUDGET", help="of the search in its rounds: 100 iterations, or 0.01s")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
-                        help="processes (default: one for each core)")
+                        help="processes (default: one per core)")
     parser.add_argument("--folder", metavar="FOLDER", help="keeps games and nets, and a stopped training goes on from "
                                                            "them (default: train-GAME)")
     parser.set_defaults(run=run_train)

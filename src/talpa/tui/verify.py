@@ -79,7 +79,7 @@ def shares(drawn: draw.Drawn) -> str:
 def check_commitment(path: str, own: str, shown: str) -> None:
     """Is the seed of a game the one its table was bound to before the first decision?"""
     if shown and not re.fullmatch("[0-9a-f]{64}", shown):
-        raise Malformed(f"--commitment: {shown!r} is no commitment", "it has 64 hexadecimal digits, as the table shows")
+        raise Malformed(f"--commitment: {shown!r} is not a commitment", "it has 64 hexadecimal digits, as at the table")
     if shown and shown != own:
         raise BadFile(
             f"{path}: its seed is not the one that was bound at the start: its commitment is {own}, not {shown}",

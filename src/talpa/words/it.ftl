@@ -90,8 +90,8 @@ review-own = le proprie decisioni
 review-revealed = ciò che si è scoperto
 review-result = risultato
 review-band = Tutti i punti secondo ciò che questo posto sapeva. Sono medie sui mondi in cui poteva trovarsi, note a circa ± { $points } punti; il giudizio stesso può sbagliare.
-review-dearest = Le decisioni più care
-review-nothing = Niente da trovare: nessun'altra scelta era migliore, al di là del rumore.
+review-dearest = Le decisioni più costose
+review-nothing = Niente da segnalare: nessun'altra scelta era migliore, al di là del rumore.
 review-choice = { $number }. −{ $cost } punti{ $mark } · { $taken }
 review-better = Meglio: { $best } (di { $gap } ± { $error }, { $clear ->
         [yes] chiaramente

@@ -93,12 +93,12 @@ DICE = ("boxing_glove", "frying_pan", "giant_mallet", "prize_die")
 def check(edition: Edition) -> None:
     """Refuse an edition whose entries do not fit together (X-9)."""
     if sum(edition["moles"]) != MOLES:
-        raise edition.refuse("moles", f"counts that make {MOLES} moles together")
+        raise edition.refuse("moles", f"counts that add up to {MOLES} moles")
     for die in DICE[:3]:
         if max(edition[die]) > edition["holes"] or max(edition[die]) == 0:
-            raise edition.refuse(die, f"holes from 1 to {edition['holes']} (0 is a miss), one at least")
+            raise edition.refuse(die, f"holes from 1 to {edition['holes']} (0 is a miss), at least one")
     if len(set(edition["prize_die"])) == 1:
-        raise edition.refuse("prize_die", "two different faces at least, for else no tie would ever end")
+        raise edition.refuse("prize_die", "at least two different faces, or no tie would ever end")
     check_stands(edition)
 
 
@@ -106,9 +106,9 @@ def check_stands(edition: Edition) -> None:
     """Every stand has a name and a price, and every prize a name and its stars."""
     needs, sizes = edition["needs"], [len(row) for row in edition["prize_stars"]]
     if sorted(set(needs)) != needs or needs[-1] >= edition["crown"]:
-        raise edition.refuse("needs", f"ever dearer stands, all below the Crown's {edition['crown']}")
+        raise edition.refuse("needs", f"stands in rising order, all below the Crown's {edition['crown']}")
     if not any(sizes):
-        raise edition.refuse("prize_stars", "one prize at least")
+        raise edition.refuse("prize_stars", "at least one prize")
     if len(sizes) != len(needs):
         raise edition.refuse("prize_stars", f"one list for each of the {len(needs)} stands")
     for language, names in edition["stands"].items():

@@ -37,14 +37,14 @@ say-handicap = Seat { $seat } wins { $share } ({ $low }–{ $high }), even is { 
     [clear] a clear handicap
    *[large] a large handicap
   }.
-say-even = No seat differs from an even share by more than chance explains; an edge of 2 points would have been found with a chance of { $power }.
+say-even = No seat differs from an even share by more than chance explains; an edge of 2 points would have been found with a probability of { $power }.
 say-sequential = Asked after every { $chunk } deals, the seats were settled after { $games } deals: { $answers }.
-say-length = Half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds a decision; one in ten takes more than { $most }.
+say-length = Half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds per decision; one in ten takes more than { $most }.
 say-choices = { $share } of the decisions leave a choice, of { $options } actions on average.
 say-ending = Most often a game ends by “{ $ending }” ({ $share }).
-say-story = As the seats see it, the lead changes { $changes } times a game, and the winner leads for good after { $late } of it.
-say-luck-seats = Luck, by what the seats knew, explains at least { $luck } ({ $low }–{ $high }) of who wins, as a mean of the seats.
-say-luck-open = Luck drawn during play, by open cards, explains at least { $luck } ({ $low }–{ $high }) of who wins, as a mean of the seats.
+say-story = As the seats see it, the lead changes { $changes } times per game, and the winner leads for good after { $late } of it.
+say-luck-seats = Luck, by what the seats knew, explains at least { $luck } ({ $low }–{ $high }) of who wins, averaged over the seats.
+say-luck-open = Luck drawn during play, by open cards, explains at least { $luck } ({ $low }–{ $high }) of who wins, averaged over the seats.
 say-ladder = { $seats } seats: { $bot } alone among { $against } wins { $share } ({ $low }–{ $high }), even is { $even }.
 say-helps = Taking “{ $kind }” rather than leaving it wins { $points } more points of win share ({ $low } to { $high }).
 say-costs = Taking “{ $kind }” rather than leaving it costs { $points } points of win share ({ $low } to { $high }).
@@ -126,9 +126,9 @@ answer-open = open
 note-seats = Win share of each seat, shared wins counted in parts; the line is an even share. “Chance” is how likely so large a difference is by chance alone, after correction.
 note-length = A round is what the game counts as one; in a game without rounds, a turn of every seat. Margins are between the best and the second best.
 note-points = Mean points of each seat.
-note-endings = How games ended, with Wilson's intervals; and of the games that were told, how many decisions those that ended so took, by how many points they were won, and after which part of the game the winner led for good, as the seats see it.
+note-endings = How games ended, with Wilson's intervals; and of the games that were told, how many decisions the games that ended this way took, by how many points they were won, and after which part of the game the winner led for good, as the seats see it.
 note-story = How good each seat's prospects are is judged before every decision by the game's own value: with open cards, and from what each seat itself can know (mean over worlds that it cannot tell apart). Drama is how far, on average, the later winner lay behind the leader.
-note-luck = Two ways to see luck. “The seats themselves”: at each decision a seat's prospects by what it then knows, less what they could be expected to be before dice and cards fell (the terms of “talpa review”), and what its deal was worth beside other deals; cards that turn up later count when they do. “Open cards”: at each draw of luck during play the same decision is repeated with other luck. Luck is 0 on average (“mean luck” shows how near that comes), so it may be taken out of the results (a control variate, weighed on the other half of the deals); “variance ratio” is how many times more games would be needed without it. The share of luck is how much of who wins it explains: a lower bound, for the judgement is rough.
+note-luck = Two ways to see luck. “The seats themselves”: at each decision a seat's prospects by what it then knows, less what they could be expected to be before dice and cards fell (the terms of “talpa review”), and what its deal was worth beside other deals; cards that turn up later count when they do. “Open cards”: at each draw of luck during play the same decision is repeated with other luck. Luck is 0 on average (“mean luck” shows how near that comes), so it may be taken out of the results (a control variate, weighed on the other half of the deals); “variance ratio” is how many times more games would be needed without it. The share of luck is how much of who wins it explains: a lower bound, because the judgement is rough.
 note-kinds = “Taken” is how often an action is taken where it could be taken or left. “Effect” is what taking it causes: from one position of a game, the best-looking action of its kind is played, and the best-looking other one, both to the end by the same bots with the same luck; the difference is in win share. “Longer by” is the same for the decisions still taken. “Times possible” is how often a game leaves it open.
 note-compare = The same deals, dice and bots' luck at both tables, from separate streams. “Variance ratio” is how many times more games separate deals would have needed.
 note-ladder = One stronger bot among weaker ones, in every seat of every deal once.

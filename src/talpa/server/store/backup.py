@@ -127,7 +127,7 @@ def check_kind(file: Path, line: bytes) -> None:
     except msgspec.DecodeError:
         first = {}
     if not isinstance(first, dict) or first.get("kind") != KIND:
-        raise BadFile(f"{file} is no backup of Talpa")
+        raise BadFile(f"{file} is not a backup of Talpa")
     if first["version"] != len(STEPS):
         raise BadFile(f"{file}: the backup is of version {first['version']}, and this Talpa has {len(STEPS)}",
                       "put it back with the Talpa that wrote it, then start this one")

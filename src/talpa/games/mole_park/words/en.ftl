@@ -8,7 +8,7 @@ shelf-minutes = about 30 minutes
 ## Options
 
 option-start = Who starts as King Mole
-option-start-random = who rolls the most stars
+option-start-random = whoever rolls the most stars
 option-start-seat-1 = the first seat
 option-start-seat-2 = the second seat
 option-start-seat-3 = the third seat
@@ -138,7 +138,7 @@ news-took = { $seat_you ->
 news-stayed = { $count ->
     [one] One mole stays
    *[other] { $count } moles stay
-} in hole { $hole }, for the players there cannot share { $count ->
+} in hole { $hole }, because the players there cannot share { $count ->
     [one] it
    *[other] them
 }.
@@ -245,20 +245,20 @@ refusal-sold-out = { $stand } is sold out
 ## What is awaited
 
 status-choose = Choose a die in secret, or go for the Crown.
-status-choose-others = Dice are being chosen. Awaited: { $who }.
+status-choose-others = Dice are being chosen. Waiting for { $who }.
 status-respond = Going for the Crown: { $who }. Choose again: any die, or the Crown too.
-status-respond-others = Somebody goes for the Crown, and the others choose again. Awaited: { $who }.
-status-discard = Too many moles: put down { $count } more, for you may keep 5.
-status-discard-others = Moles are being put down. Awaited: { $who }.
+status-respond-others = Somebody goes for the Crown, and the others choose again. Waiting for { $who }.
+status-discard = Too many moles: put down { $count } more. You may keep 5.
+status-discard-others = Moles are being put down. Waiting for { $who }.
 status-again = You are tied in the Showdown: roll all four dice again.
-status-again-others = The Showdown is tied and is held again. Awaited: { $who }.
+status-again-others = The Showdown is tied and is held again. Waiting for { $who }.
 status-order = { $seat_you ->
     [yes] King Mole, say who picks first in the tie.
-   *[no] King Mole orders the tie. Awaited: { $seat }.
+   *[no] King Mole orders the tie. Waiting for { $seat }.
 }
 status-pick = { $seat_you ->
     [yes] Pick a prize, or none: you have { $stars } stars.
-   *[no] A prize is being picked. Awaited: { $seat }, with { $stars } stars.
+   *[no] A prize is being picked. Waiting for { $seat }, with { $stars } stars.
 }
 status-crowned = { $seat_you ->
     [yes] You have won King Mole's Crown!
@@ -421,7 +421,7 @@ learn-crown-done = You are King Mole!
 learn-crown-slip = 40 stars win only if you announced the Crown. Go for it!
 learn-real = Now for real, against two Cubs. Everybody begins with two prizes.
 tip-too-many = You may keep five moles: put down the cheapest.
-tip-prize = One prize a round, and its stars stay: the dearest you can get.
+tip-prize = One prize per round, and its stars stay: take the dearest you can.
 tip-fled = A full hole empties itself: whack it before they flee.
 tip-declared = Somebody goes for the Crown: with 40 in reach, go too.
 how-dice = Each round, everybody rolls one die at once.

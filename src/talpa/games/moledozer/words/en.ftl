@@ -37,7 +37,7 @@ option-board-grid = a grid of 7 by 7
 option-three-houses = Board with three houses for three players
 option-three-houses-off = no, four houses
 option-three-houses-on = yes, an even web
-option-change = The first guesser may change in the end
+option-change = The first guesser may change the guess at the end
 option-change-off = no
 option-change-on = yes
 option-order = Put your own cards in order
@@ -230,8 +230,8 @@ news-extra-step = { $seat_you ->
    *[no] { $seat } moves the mole an extra step, to { $space }.
 }
 news-reverse = { $seat_you ->
-    [yes] You have all stacks reversed.
-   *[no] { $seat } has all stacks reversed.
+    [yes] You reverse all stacks.
+   *[no] { $seat } reverses all stacks.
 }
 news-swap = { $seat_you ->
     [yes] You swap houses and seats with { $other }.
@@ -267,7 +267,7 @@ news-too-long = After { $count } rounds the game ends, shared by those whose hou
 
 ## Refusals
 
-refusal-not-now = That is not what is to be decided now.
+refusal-not-now = That is not what has to be decided now.
 refusal-no-such-house = There is no such house on this board.
 refusal-house-taken = That house has its mouse already; take one that is free.
 refusal-order-is-fixed = The order of the cards may not be changed.
@@ -351,7 +351,7 @@ page-add-up = { $which ->
     [product] The { $cards } top cards multiplied give …
    *[sum] The { $cards } top cards add up to …
 }
-page-how-to-guess = Press a number of the track, or set one here.
+page-how-to-guess = Press a number on the track, or set one here.
 page-stay-away = Taken: { $taken }. Stay at least 2 away.
 page-your-number = Your number
 page-less = A lower number
@@ -384,7 +384,7 @@ learn-real = The duel is yours: keep the mole away from your house.
 tip-tie = Nobody was closest alone, so nobody moves the mole.
 tip-symbol = A symbol lies open: you may use one.
 tip-swap = Swap trades houses and seats: useful when the mole is near yours.
-tip-new-cards = New cards: forget the old ones, and look well.
+tip-new-cards = New cards: forget the old ones, and look closely.
 how-look = Look at your cards, and remember their order.
 how-guess = Guess the sum of all top cards.
 how-steer = The closest guess moves the mole a step.

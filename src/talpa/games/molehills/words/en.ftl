@@ -15,7 +15,7 @@ option-own-plan = Your own plan
 option-own-plan-hidden = Face down until it is revealed
 option-own-plan-shown = Open to yourself
 option-memory = Memory
-option-memory-table = Remember yourself what the others drafted
+option-memory-table = You remember what the others drafted
 option-memory-aided = Drafted cards stay in sight
 option-topple = Mountains pushed too high topple
 option-topple-step = After each step
@@ -230,22 +230,22 @@ refusal-off-the-board = { $space } is outside the play area.
 refusal-mole-there = A mole is on { $space }: the Rock needs a space without one.
 refusal-rock-there = The Rock is on { $space } now: it must go somewhere else.
 refusal-not-your-top = The top of { $space } is not your molehill.
-refusal-repeats = To the { $facing } everything would be as it was before in this chain: choose another direction.
+refusal-repeats = Toppled to the { $facing }, everything would be as it was before in this chain: choose another direction.
 refusal-no-such-token = There is no token { $number } in this game.
 refusal-token-taken = Token { $number } is taken.
-awaited-place = choose a corner and where your mole faces
+awaited-place = choose a corner and which way your mole faces
 awaited-draft = take a card
 awaited-plan = put your four cards in order
 awaited-turn = turn left or right
 awaited-order = choose whether to turn or to move first
 awaited-rock = put the Rock somewhere
 awaited-take-back = take molehills back, or go on
-awaited-topple = choose where the mountain topples
+awaited-topple = choose which way the mountain topples
 awaited-king = choose a token
 
 status-place =
     { $seat_you ->
-        [yes] Choose a corner for your mole, and where it faces.
+        [yes] Choose a corner for your mole, and which way it faces.
        *[no] { $seat } chooses a corner.
     }
 status-draft =
@@ -282,8 +282,8 @@ status-take-back =
             [0] no molehill
             [one] one molehill
            *[other] { $number } molehills
-        }, too few for the way: take tops of yours back, or go on.
-       *[no] { $seat } lacks molehills for the way and may take some back.
+        }, too few for this move: take some of yours back from the tops, or go on.
+       *[no] { $seat } has too few molehills for this move and may take some back.
     }
 status-topple =
     { $seat_you ->
@@ -319,7 +319,7 @@ fault-pending = just the mountains that are to topple, each once, the last one f
 fault-seen = no more remembered positions than topples
 fault-counters = a phase, round, lap and turn that go together
 fault-scores = a scorepad filled as far as the rounds have come
-fault-draft = five cards a player laid out less those taken, and a draw pile for the rounds to come
+fault-draft = five cards per player laid out less those taken, and a draw pile for the rounds to come
 fault-start = one molehill above each mole, in the corners, and no Rock yet
 fault-card = what the card that was revealed last asks for
 fault-claims = tokens for the next round, claimed by those who choose first
@@ -332,7 +332,7 @@ letter-grey = P
 
 # How points came about
 part-round = Round { $round }
-part-mountains = Mountains of height { $height } (they part equal totals)
+part-mountains = Mountains of height { $height } (they break ties)
 
 # The table in the browser
 page-goal = Round { $round } of 6: { $points ->
@@ -342,7 +342,7 @@ page-goal = Round { $round } of 6: { $points ->
 page-limit = limit { $height }
 page-step = Step { $step } of 4
 page-plans = Plans
-page-facing = Where does your mole look?
+page-facing = Which way does your mole face?
 page-plan = Your plan.
 page-which-card = Which card do you play as number { $number }?
 page-topples = { $space } topples!
@@ -366,7 +366,7 @@ learn-topple-slip = B-3 is yours: what lands there counts for you.
 learn-draft = Each round you draft four cards in turns. Take a Move as your last one.
 learn-draft-done = They saw the card; its place in your plan stays secret.
 learn-draft-slip = Only moving digs. Take Move 1.
-learn-free-plan = Your plan now. Get under a green hill: B-4 is just to the east of you.
+learn-free-plan = Your plan now. Get under a green hill: B-4 is just east of you.
 learn-free-plan-done = Under green: yours!
 learn-free-plan-slip = No green base that way. Try Turn first, then Move 1, and turn right.
 learn-real = Now for real: rounds 5 and 6, against a Cub.

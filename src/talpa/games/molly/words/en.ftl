@@ -182,7 +182,7 @@ status-over = The game is over.
 news-turn =
     { $seat_you ->
         [yes] It is your turn.
-       *[no] It is the turn of { $seat }.
+       *[no] It is { $seat }’s turn.
     }
 news-refill = A { $card } comes into the display.
 news-take-card =
@@ -257,7 +257,7 @@ news-cube =
 news-overflow =
     { $seat_you ->
         [yes] Your column is full: you discard { $cubes }.
-       *[no] { $seat }'s column is full: { $cubes } discarded.
+       *[no] { $seat }’s column is full: { $cubes } discarded.
     }
 news-flip =
     { $back ->
@@ -325,11 +325,11 @@ news-score =
     }
 
 # Refusals
-refusal-not-now = That is not awaited now: special actions come first, then a card, then sets of three.
+refusal-not-now = That has to wait: special actions come first, then a card, then sets of three.
 refusal-no-token = A special action costs a Project token, and you have none.
 refusal-no-card = There is no card in that place of the display.
 refusal-empty-space = A pile cannot be swapped with an empty space.
-refusal-no-swap-with-bobtail = With Bobtail on the grid piles are not swapped; go Mole hunting instead.
+refusal-no-swap-with-bobtail = With Bobtail on the grid, piles are not swapped; go Mole hunting instead.
 refusal-no-bobtail = Bobtail does not play in this game.
 refusal-too-far = Bobtail moves one space, straight or diagonally.
 refusal-no-room-for-pile = The pile that Bobtail finds must go to an empty space.
@@ -338,8 +338,8 @@ refusal-under-bobtail = No card can be put on Bobtail.
 refusal-same-colour = A card cannot cover a Mole of its own colour.
 refusal-deck-empty = The deck is empty.
 refusal-can-play = You can play a card, so you must.
-refusal-no-victim = That player has no Project token you could steal.
-refusal-no-set = That is no set of three made just now.
+refusal-no-victim = That player has no Project token to steal.
+refusal-no-set = That is not a set of three made just now.
 refusal-not-in-set = That pile is not one of the Projects to cover.
 refusal-no-cube = You have no cube of that colour.
 
@@ -460,7 +460,7 @@ about-discard-zone = Discards: out of the game
 about-supply-zone = Project tokens: when they run out, they are stolen
 about-reserve-zone = The cubes that are left
 about-burrow-zone = A Burrow: up to seven cubes of each colour, in secret
-about-tokens-zone = Project tokens: a special action each, or a point in the end
+about-tokens-zone = Project tokens: a special action each, or a point at the end
 about-sets = Sets of three to choose from
 about-event-zone = An event: happens at once
 about-drawn = A card from the deck, to be played

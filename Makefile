@@ -30,7 +30,7 @@ help:
 	@echo "make test-wheel  the first of them in an empty environment: nothing is compiled, nobody waits"
 	@echo "make test-lowest  the short suite with the lowest versions that pyproject.toml allows"
 	@echo "make test-pythons  the short suite with other Pythons (PYTHONS=\"python3.12 python3.13\")"
-	@echo "make lock    write requirements.lock anew (needs uv)"
+	@echo "make lock    write requirements.lock anew"
 	@echo "make clean   remove .venv and what tools left behind"
 
 .venv/ready: pyproject.toml requirements.lock
@@ -143,12 +143,14 @@ test-wheel: .venv/ready
 test-lowest: .venv/ready
 	$(BIN)/python -m release.try_versions --lowest
 
-PYTHONS ?= python3.11 python3.12 python3.13
+# Those that are here and start; a name alone may be a shim of pyenv's for none.
+PYTHONS ?= $(foreach one,3.11 3.12 3.13 3.14,$(shell python$(one) -c 'import sys; print(sys.executable)' 2>/dev/null))
 test-pythons: .venv/ready
 	for one in $(PYTHONS); do $(BIN)/python -m release.try_versions --python $$one || exit 1; done
 
-lock:
-	uv pip compile --quiet --universal --no-header --no-annotate --extra dev --extra docs pyproject.toml -o requirements.lock
+lock: .venv/ready
+	@$(BIN)/python -m pip install --disable-pip-version-check --quiet uv
+	@$(BIN)/uv pip compile --quiet --universal --no-header --no-annotate --extra dev --extra docs pyproject.toml -o requirements.lock
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

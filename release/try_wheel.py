@@ -2,11 +2,13 @@
 
 A new environment with nothing in it but the wheel and what it asks for, an empty home, and no other program on the
 path: no Node, no compiler. Then the shelf, the doctor, everything that is called of the rules, and a served table of
-every game: nothing may be compiled, and nobody may wait longer than is promised.
+every game: nothing may be compiled, and nobody may wait longer than is promised. At last by uvx and pipx, where they
+are.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import socket
 import subprocess
@@ -112,7 +114,22 @@ def try_table(installed: Installed, game: str) -> None:
         say(f"{game}: first bot move after", time.monotonic() - began, MOVE_SECONDS, "s")
 
 
+def try_runners(wheel: Path) -> None:
+    """As people run a wheel without installing it."""
+    for command in (["uvx", "--from", str(wheel)], ["pipx", "run", "--spec", str(wheel)]):
+        if not shutil.which(command[0]):
+            print(f"{command[0]} is not on this machine and was not tried")
+            continue
+        with tempfile.TemporaryDirectory(prefix="talpa-home-") as home:
+            began = time.monotonic()
+            told = subprocess.run([*command, "talpa", "--version"], check=True, text=True, stdout=subprocess.PIPE,
+                                  env=os.environ | {"HOME": home}).stdout
+            print(f"{command[0]}: {told.strip()} after {time.monotonic() - began:.1f} s", flush=True)
+
+
 def try_wheel(wheel: Path) -> None:
+    if not wheel.is_file():
+        raise SystemExit(f"there is no wheel {wheel.name}: make one with `make wheel`")
     say(wheel.name, wheel.stat().st_size / 1e6, MEGABYTES, "MB")
     with tempfile.TemporaryDirectory(prefix="talpa-wheel-") as folder:
         installed = Installed(Path(folder), wheel)
@@ -125,6 +142,7 @@ def try_wheel(wheel: Path) -> None:
         if found := installed.compiled_here():
             raise SystemExit(f"these were compiled after all: {' '.join(found)}")
         print("nothing was compiled")
+    try_runners(wheel)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from talpa.engine.notation import parse_game
+from talpa.games import GAMES
 from tests.server.guest import Guest, ask, open_table, run
 from tests.server.served import Served
 
@@ -143,3 +144,27 @@ def test_a_game_that_ended_just_before_a_kill_is_kept_by_the_next_server(tmp_pat
 def kept(path: Path) -> list[str]:
     with closing(sqlite3.connect(path)) as database:
         return [row[0] for row in database.execute('SELECT "table" FROM finished')]
+
+
+def test_a_database_of_0_1_is_brought_up_to_date(tmp_path):
+    """A finished game can be looked at once opened, a running one goes on, one of older rules says both versions."""
+    url, secret = f"sqlite:///{tmp_path}/talpa.db", "8kk78a2n9jgrfm9tmic8pjgrc2"
+    with closing(sqlite3.connect(tmp_path / "talpa.db")) as database:
+        database.executescript((Path(__file__).parent / "talpa-0.1.sql").read_text(encoding="utf-8"))
+
+    async def evening() -> None:
+        with Served(url, "--free", "--toy") as server:
+            guest = await Guest(server.port, "bvgf7b2bqisq", secret).come()
+            await guest.until(lambda g: g.updates)
+            await guest.decide(1, 1)
+            await guest.until(lambda g: g.of("ack"))
+            await (await Guest(server.port, "nkywyenkxepp").come()).until(lambda g: g.updates)
+            for over in ("nkywyenkxepp", "bvgf7b2bqisq"):
+                assert ask(server.port, f"/api/tables/{over}/replay")[1]["decisions"] == 2
+            assert server.stop() == 0
+        with Served(url, "--free", "--game", "moledozer") as server:
+            trouble = ask(server.port, "/api/tables/x84wx6uuc952")[1]["trouble"]
+            assert trouble["id"] == "problem-old-rules"
+            assert trouble["args"] == {"game": "moledozer", "rules": 1, "now": GAMES["moledozer"].version}
+
+    run(evening())

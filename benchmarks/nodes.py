@@ -4,8 +4,9 @@ Eight tables for each node are played as fast as they go, at one node and at two
 busy machine does to one chunk it does to the next one too. Told are medians, their ratios to one node's, and the middle
 half of the chunks' ratios: CPU time per decision of the nodes, the database and the devices, and decisions a second.
 
-Everything shares this machine's cores. `--share` lets each node have no more than that part of a core (by a cgroup,
-which takes root), so that nodes are what limits, and neither the database nor the devices.
+Two servers apart, each with a database of its own, show what a second process costs because cores and caches are
+shared, and not because it is a node. `--share` lets each server have no more than that part of a core (by a cgroup,
+which takes root), so that nodes are what limits, and not that database and devices share these cores with them.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import argparse
 import asyncio
 import os
 import random
+import re
 import statistics
 import time
 from collections.abc import Iterator
@@ -34,7 +36,7 @@ GAME, TABLES = "moledozer", 8        # tables for each node: what waits at them 
 WARM = 4                             # chunks that are not counted
 GROUPS = Path("/sys/fs/cgroup/cpu")
 PERIOD = 10_000                      # microseconds in which a node may use its share
-FIGURES = ("nodes", "database", "devices", "decisions/s")
+FIGURES = ("nodes", "database", "devices", "decisions in a transaction", "decisions/s")
 
 
 class Evening:
@@ -74,11 +76,13 @@ class Evening:
     async def play(self, decisions: int) -> list[float]:
         """So many decisions at all tables together, as fast as they go."""
         await self.fill()
+        batches = await asyncio.to_thread(transactions, self.servers)
         self.left, before = decisions, clocks(self.servers)
         await asyncio.gather(*(self.rush(table) for table in self.tables if table))
         done = decisions - self.left
         nodes, base, devices, wall = (now - then for now, then in zip(clocks(self.servers), before, strict=True))
-        return [nodes / done * 1e3, base / done * 1e3, devices / done * 1e3, done / wall]
+        batches = await asyncio.to_thread(transactions, self.servers) - batches
+        return [nodes / done * 1e3, base / done * 1e3, devices / done * 1e3, done / batches, done / wall]
 
     async def rush(self, table: Table) -> None:
         while self.left > 0 and not table.over:
@@ -95,13 +99,18 @@ class Evening:
         for figure, name in enumerate(FIGURES):
             ratios = [mine[figure] / theirs[figure] for mine, theirs in zip(self.found, first.found, strict=True)]
             low, _, high = statistics.quantiles(ratios, n=4)
-            value = f"{self.median(figure):.3f} ms" if figure < 3 else f"{self.median(figure):.0f}"
+            value = f"{self.median(figure):.3f} ms" if figure < 3 else f"{self.median(figure):.4g}"
             parts.append(f"{name} {value} ({self.median(figure) / first.median(figure):.3f}; {low:.2f}–{high:.2f})")
         return f"{self.name:<18} " + ", ".join(parts)
 
 
 def clocks(servers: list[Served]) -> list[float]:
     return [sum(cpu_seconds(one.process.pid) for one in servers), database_cpu(), time.process_time(), time.monotonic()]
+
+
+def transactions(servers: list[Served]) -> int:
+    found = [re.search(r"^talpa_batches_total (\d+)", ask(one.port, "/metrics")[1], re.MULTILINE) for one in servers]
+    return sum(int(one[1]) for one in found if one)
 
 
 def database_cpu() -> float:
@@ -129,8 +138,8 @@ def limited(servers: list[Served], share: float) -> Iterator[None]:
 
 
 async def beside(servers: list[Served], chunks: int, decisions: int) -> None:
-    evenings = [Evening("one node", servers[:1], False), Evening("two nodes", servers, False),
-                Evening("two, seats spread", servers, True)]
+    evenings = [Evening("one node", servers[:1], False), Evening("two nodes", servers[:2], False),
+                Evening("two, seats spread", servers[:2], True), Evening("two servers apart", servers[1:], False)]
     for number in range(-WARM, chunks):
         for evening in evenings if number % 2 else evenings[::-1]:
             found = await evening.play(decisions)
@@ -148,7 +157,7 @@ def main() -> None:
     chosen = asked.parse_args()
     with ExitStack() as stack:
         url = database()
-        servers = [stack.enter_context(Served(url, "--free", "--game", GAME)) for _ in range(2)]
+        servers = [stack.enter_context(Served(one, "--free", "--game", GAME)) for one in (url, url, database())]
         if chosen.share:
             stack.enter_context(limited(servers, chosen.share))
         run(beside(servers, chosen.chunks, chosen.decisions))

@@ -111,14 +111,20 @@ class Forwarding:
                 await send({"type": "http.response.body", "body": answer.body})
         except Unreachable as error:
             NOTICES.warn("node %s does not answer: its tables wait until their leases end, 15 s at most", owner)
-            if isinstance(error, Refusing):
-                await self.bury(owner, table)
+            is_ours = isinstance(error, Refusing) and await self.bury(owner, table)
+        else:
+            return
+        if is_ours and scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+        else:                                        # a request's body is read already: who asked asks again
             await refuse(scope, receive, send, Trouble(say("problem-moved")))
 
-    async def bury(self, owner: str, table: str) -> None:
+    async def bury(self, owner: str, table: str) -> bool:
         """Take a table from a node that refuses connections, if it has missed a renewal too."""
         with suppress(NotStored, Refusal):
-            await self.node.claim(table, refusing=owner)
+            lease = await self.node.claim(table, refusing=owner)
+            return lease is not None and lease.node == self.node.id
+        return False
 
     async def asked(self, scope: Any, receive: Any, owner: str) -> Answer:
         body = await whole_body(receive, self.limits.body_bytes)

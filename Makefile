@@ -7,7 +7,7 @@ BOTH_CORES := -n 2
 GAME ?=
 GAMES := $(patsubst src/talpa/games/%/RULES.md,tests/%,$(wildcard src/talpa/games/*/RULES.md))
 
-.PHONY: help play table test quick coverage check fix attack bench bench-server bench-rl test-rl warm web chromium nginx clean \
+.PHONY: help play table test quick coverage check fix attack bench bench-server bench-rl test-rl warm web chromium proxies clean \
 	wheel test-wheel test-lowest test-pythons lock docs
 .DEFAULT_GOAL := help
 
@@ -63,13 +63,15 @@ chromium:
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
 		{ echo "the browser tests need chromium: install it and try again"; exit 1; }
 
-# The tests of nodes put a real nginx in front of them, with the configuration in deploy/.
-nginx:
+# The tests of nodes put a real nginx and a real Caddy in front of them, with the configurations in deploy/.
+proxies:
 	@command -v nginx >/dev/null || { apt-get update -qq && apt-get install -y -qq nginx-light >/dev/null; } || \
 		{ echo "the tests of nodes need nginx: install it and try again"; exit 1; }
+	@command -v caddy >/dev/null || { apt-get update -qq && apt-get install -y -qq caddy >/dev/null; } || \
+		{ echo "the tests of nodes need caddy: install it and try again"; exit 1; }
 
 # Games are compiled before the tests start, each on a core of its own: two test workers would each compile them all.
-test: check web chromium nginx
+test: check web chromium proxies
 	$(BIN)/python hatch_build.py check
 	$(BIN)/talpa warm
 	$(BIN)/python -m tests.rl.warm

@@ -1,21 +1,31 @@
-"""What a second node costs and carries: `python -m benchmarks.nodes [DECISIONS]`, on a PostgreSQL of its own.
+"""What a second node costs and carries: `python -m benchmarks.nodes [--share 0.2]`, on a PostgreSQL of its own.
 
-Eight tables for each node are played as fast as they go at one node, at two, and at two where every device comes to the
-node that does not have its table. Clients and the database share the machine's cores, so what is told is each part's
-CPU time per decision; a node is one thread, and carries 1,000 / ms decisions a second on a core of its own.
+Eight tables for each node are played as fast as they go, at one node and at two, in turn and in short chunks: what a
+busy machine does to one chunk it does to the next one too. Told are medians, their ratios to one node's, and the middle
+half of the chunks' ratios: CPU time per decision of the nodes, the database and the devices, and decisions a second.
+
+Two servers apart, each with a database of its own, show what a second process costs because cores and caches are
+shared, and not because it is a node. `--share` lets each server have no more than that part of a core (by a cgroup,
+which takes root), so that nodes are what limits, and not that database and devices share these cores with them.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import os
 import random
-import sys
+import re
+import statistics
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 
-from benchmarks.crowd import Table, sit_down
-from benchmarks.server import OPTIONS, SEATS, cpu_seconds, rush
+import msgspec
+from benchmarks.crowd import Line, Table
+from benchmarks.server import OPTIONS, SEATS, cpu_seconds
 from tests.server.databases import postgres
 from tests.server.guest import ask, open_table, run
 from tests.server.nodes import database
@@ -23,6 +33,84 @@ from tests.server.served import Served
 from tests.server.test_hanging import children_of
 
 GAME, TABLES = "moledozer", 8        # tables for each node: what waits at them goes into one transaction
+WARM = 4                             # chunks that are not counted
+GROUPS = Path("/sys/fs/cgroup/cpu")
+PERIOD = 10_000                      # microseconds in which a node may use its share
+FIGURES = ("nodes", "database", "devices", "decisions in a transaction", "decisions/s")
+
+
+class Evening:
+    """Tables at some nodes. `spread`: of each table every other device comes to the node that does not have it."""
+
+    def __init__(self, name: str, servers: list[Served], spread: bool) -> None:
+        self.name, self.servers, self.spread = name, servers, spread
+        self.tables: list[Table | None] = [None] * (TABLES * len(servers))
+        self.luck, self.left = random.Random(2), 0
+        self.found: list[list[float]] = []           # by chunk, as FIGURES says
+
+    async def fill(self) -> None:
+        """New tables for those that are over; that does not count."""
+        for index, table in enumerate(self.tables):
+            if table is None or table.over:
+                if table:
+                    table.leave()
+                self.tables[index] = await self.seated(index)
+
+    async def seated(self, index: int) -> Table:
+        """A new table at one of the nodes."""
+        ports = [server.port for server in self.servers]
+        owner, other = ports[index % len(ports)], ports[(index + 1) % len(ports)]
+        opened = await asyncio.to_thread(open_table, owner, GAME, "p" * SEATS, options=OPTIONS[GAME])
+        wrong = {"secret": "none", "seat": 0}
+        await asyncio.to_thread(ask, owner, f"/api/tables/{opened['table']}/hint", wrong)    # it is the owner's
+        table = Table(SEATS)
+        for seat, one in enumerate(opened["seats"]):
+            port = other if self.spread and seat % 2 else owner
+            line = Line(port, f"/ws/{opened['table']}", partial(table.hear, seat), table.faults.append)
+            table.lines[seat] = await line.come()
+            line.say(msgspec.json.encode({"t": "hello", "secrets": [one["secret"]]}).decode())
+        async with asyncio.timeout(60):
+            await table.news.wait()
+        return table
+
+    async def play(self, decisions: int) -> list[float]:
+        """So many decisions at all tables together, as fast as they go."""
+        await self.fill()
+        batches = await asyncio.to_thread(transactions, self.servers)
+        self.left, before = decisions, clocks(self.servers)
+        await asyncio.gather(*(self.rush(table) for table in self.tables if table))
+        done = decisions - self.left
+        nodes, base, devices, wall = (now - then for now, then in zip(clocks(self.servers), before, strict=True))
+        batches = await asyncio.to_thread(transactions, self.servers) - batches
+        return [nodes / done * 1e3, base / done * 1e3, devices / done * 1e3, done / batches, done / wall]
+
+    async def rush(self, table: Table) -> None:
+        while self.left > 0 and not table.over:
+            self.left -= 1
+            table.decide(self.luck)
+            await table.news.wait()
+        assert not table.faults, table.faults[0]
+
+    def median(self, figure: int) -> float:
+        return statistics.median(one[figure] for one in self.found)
+
+    def told(self, first: Evening) -> str:
+        parts = []
+        for figure, name in enumerate(FIGURES):
+            ratios = [mine[figure] / theirs[figure] for mine, theirs in zip(self.found, first.found, strict=True)]
+            low, _, high = statistics.quantiles(ratios, n=4)
+            value = f"{self.median(figure):.3f} ms" if figure < 3 else f"{self.median(figure):.4g}"
+            parts.append(f"{name} {value} ({self.median(figure) / first.median(figure):.3f}; {low:.2f}–{high:.2f})")
+        return f"{self.name:<18} " + ", ".join(parts)
+
+
+def clocks(servers: list[Served]) -> list[float]:
+    return [sum(cpu_seconds(one.process.pid) for one in servers), database_cpu(), time.process_time(), time.monotonic()]
+
+
+def transactions(servers: list[Served]) -> int:
+    found = [re.search(r"^talpa_batches_total (\d+)", ask(one.port, "/metrics")[1], re.MULTILINE) for one in servers]
+    return sum(int(one[1]) for one in found if one)
 
 
 def database_cpu() -> float:
@@ -31,45 +119,49 @@ def database_cpu() -> float:
     return sum(cpu_seconds(one) for one in [pid, *children_of(pid)])
 
 
-async def seated(servers: list[Served], index: int, elsewhere: bool) -> Table:
-    """A new table at one of the nodes; `elsewhere`: its devices come to another one."""
-    owner = servers[index % len(servers)]
-    opened = await asyncio.to_thread(open_table, owner.port, GAME, "p" * SEATS, options=OPTIONS[GAME])
-    wrong = {"secret": "none", "seat": 0}
-    await asyncio.to_thread(ask, owner.port, f"/api/tables/{opened['table']}/hint", wrong)  # it is the owner's
-    there = servers[(index + elsewhere) % len(servers)]
-    return await sit_down(there.port, opened["table"], [one["secret"] for one in opened["seats"]], False)
+@contextmanager
+def limited(servers: list[Served], share: float) -> Iterator[None]:
+    """Each of these has no more than a part of a core."""
+    groups = [GROUPS / f"talpa-{os.getpid()}-{number}" for number in range(len(servers))]
+    for group, server in zip(groups, servers, strict=True):
+        group.mkdir()
+        (group / "cpu.cfs_period_us").write_text(str(PERIOD))
+        (group / "cpu.cfs_quota_us").write_text(str(int(PERIOD * share)))
+        (group / "cgroup.procs").write_text(str(server.process.pid))
+    try:
+        yield
+    finally:
+        for group, server in zip(groups, servers, strict=True):
+            server.process.kill()
+            server.process.wait()
+            group.rmdir()
 
 
-async def measure(servers: list[Served], decisions: int, elsewhere: bool = False) -> list[float]:
-    """Milliseconds of CPU per decision: of the nodes, of the database, of the clients; and decisions a second."""
-    luck, done, spent = random.Random(2), 0, [0.0] * 4
-    while done < decisions:
-        standing = [await seated(servers, index, elsewhere) for index in range(TABLES * len(servers))]
-        before = clocks(servers)
-        done += sum(await asyncio.gather(*(rush(table, luck, decisions) for table in standing)))
-        spent = [total + now - then for total, now, then in zip(spent, clocks(servers), before, strict=True)]
-        for table in standing:
-            table.leave()
-    return [*(one / done * 1e3 for one in spent[:3]), done / spent[3]]
+async def beside(servers: list[Served], chunks: int, decisions: int) -> None:
+    evenings = [Evening("one node", servers[:1], False), Evening("two nodes", servers[:2], False),
+                Evening("two, seats spread", servers[:2], True), Evening("two servers apart", servers[1:], False)]
+    for number in range(-WARM, chunks):
+        for evening in evenings if number % 2 else evenings[::-1]:
+            found = await evening.play(decisions)
+            if number >= 0:
+                evening.found.append(found)
+    for evening in evenings:
+        print(evening.told(evenings[0]), flush=True)
 
 
-def clocks(servers: list[Served]) -> list[float]:
-    return [sum(cpu_seconds(one.process.pid) for one in servers), database_cpu(), time.process_time(), time.monotonic()]
-
-
-async def beside(decisions: int) -> None:
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--chunks", type=int, default=60)
+    asked.add_argument("--decisions", type=int, default=400, help="in each chunk")
+    asked.add_argument("--share", type=float, default=0.0, help="of a core, for each node")
+    chosen = asked.parse_args()
     with ExitStack() as stack:
         url = database()
-        servers = [stack.enter_context(Served(url, "--free", "--game", GAME)) for _ in range(2)]
-        for turn in range(3):
-            for name, nodes, elsewhere in (("one node", servers[:1], False), ("two nodes", servers, False),
-                                           ("two, all led", servers, True)):
-                found = await measure(nodes, decisions, elsewhere)
-                if turn:                             # the first is for warming up
-                    print(f"{name:<13} {found[0]:.3f} ms of the nodes' CPU per decision, database {found[1]:.3f}, "
-                          f"clients {found[2]:.3f}; {found[3]:.0f} decisions/s", flush=True)
+        servers = [stack.enter_context(Served(one, "--free", "--game", GAME)) for one in (url, url, database())]
+        if chosen.share:
+            stack.enter_context(limited(servers, chosen.share))
+        run(beside(servers, chosen.chunks, chosen.decisions))
 
 
 if __name__ == "__main__":
-    run(beside(int(sys.argv[1]) if len(sys.argv) > 1 else 1500))
+    main()

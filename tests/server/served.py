@@ -44,7 +44,8 @@ def main(given: list[str] | None = None) -> None:
         Reviews.efforts = dict.fromkeys(Reviews.efforts, tuple(map(int, chosen.effort.split(","))))
     proxies = chosen.proxy.split(",") if chosen.proxy else []
     server = ServerProcess(chosen.url, limits, (0.0, chosen.pause), shelf, proxies, ["talpa.example"], chosen.sync,
-                           base=chosen.base)
+                           base=chosen.base, days=chosen.keep, address=chosen.node_address,
+                           logs=(chosen.log_json or "warning", bool(chosen.log_json)))
     listener = listen("127.0.0.1", chosen.port)
     print(listener.getsockname()[1], flush=True)
     server.run(listener)
@@ -76,6 +77,9 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     asked.add_argument("--sync", default="full")
     asked.add_argument("--pause", type=float, default=0.0)
     asked.add_argument("--base", default="")
+    asked.add_argument("--keep", type=int, default=0)
+    asked.add_argument("--node-address", default="")
+    asked.add_argument("--log-json", default="", metavar="LEVEL")
     return asked.parse_args(given)
 
 

@@ -9,11 +9,13 @@ import warnings
 import pytest
 
 from talpa.cli import main
+from talpa.server.admin import DAY
 from talpa.server.store.schema import METADATA
 from talpa.server.store.store import Store
 from tests.server.databases import KINDS, new_database
 from tests.server.guest import Guest, ask, open_table, run
 from tests.server.served import Served
+from tests.server.test_doors import play_out
 
 
 @pytest.fixture(params=KINDS)
@@ -75,6 +77,46 @@ def test_a_table_is_closed_and_deleted_under_the_eyes_of_its_server(url, capsys)
     with Served(url, "--free", "--toy") as server:
         run(evening())
     assert not any(rows(url).values()), "nothing is left of them"
+
+
+def test_tables_are_listed_by_what_is_asked_for_and_old_ones_deleted(url, capsys):
+    def listed(*flags: str) -> list[str]:
+        capsys.readouterr()
+        assert main(["admin", "tables", *flags]) == 0
+        return [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+
+    async def evening() -> str:
+        opened = open_table(server.port, "toy", "pp")
+        guest = await Guest(server.port, opened["table"], *(one["secret"] for one in opened["seats"])).come()
+        await play_out(guest, 2)
+        return opened["table"]
+
+    with Served(url, "--free", "--toy") as server:
+        over = run(evening())
+        running = open_table(server.port, "toy", "pp")["table"]
+    assert listed("--over") == [over] and listed("--running") == [running] and listed("--game", "molly") == []
+    assert {*listed("--game", "toy")} == {over, running} and len(listed("--most", "1")) == 1
+    assert listed("--older-than", "1") == [] and listed("--name", "Nobody") == []
+    grow_older(url, 3)
+    assert {*listed("--older-than", "2")} == {over, running} and listed("--older-than", "2", "--over") == [over]
+    assert main(["admin", "tables", "--older-than", "-1"]) == 2
+    assert main(["admin", "delete", "--older-than", "4", "--yes"]) == 0 and len(listed()) == 2
+    assert main(["admin", "delete", "--older-than", "2", "--yes"]) == 0
+    assert listed() == [running], "games that run stay"
+    left = rows(url)
+    assert not left["finished"] and not left["told"] and {row[0] for row in left["entries"]} == {running}
+
+
+def grow_older(url: str, days: int) -> None:
+    """All that is stored happened so long ago."""
+    async def work() -> None:
+        store = Store(url)
+        for table, column in (("tables", "created"), ("entries", "at")):
+            statement = f"UPDATE {table} SET {column} = {column} - {days * DAY}"
+            await store.run(lambda connection, what=statement: connection.exec_driver_sql(what).rowcount)
+        await store.close()
+
+    asyncio.run(work())
 
 
 def test_a_persons_name_and_talk_are_forgotten(url, capsys):

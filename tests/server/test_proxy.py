@@ -1,9 +1,10 @@
-"""Two nodes behind a real nginx with the configuration of deploy/: TLS, sockets, one node a table, rolling upgrades."""
+"""Two nodes behind a real nginx and a real Caddy with the configurations of deploy/: TLS, sockets, one node a table."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import shutil
 import socket
@@ -14,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -42,33 +43,48 @@ def certificate(folder: Path) -> None:
                    capture_output=True)
 
 
-def configuration(folder: Path, port: int, ports: list[int]) -> Path:
-    """Ours, with this test's ports, names and certificate, inside the least that nginx needs."""
-    text = (ROOT / "deploy/nginx.conf").read_text()
-    for wanted, ours in (("listen 80;", f"listen {free_port()};"), ("listen 443 ", f"listen {port} "),
-                         ("127.0.0.1:8642", f"127.0.0.1:{ports[0]}"), ("127.0.0.1:8643", f"127.0.0.1:{ports[1]}"),
-                         ("talpa.example.org", NAME)):
+def changed(name: str, ports: list[int], *changes: tuple[str, str]) -> str:
+    """Our configuration with this test's ports and names; what is changed must be there."""
+    text = (ROOT / "deploy" / name).read_text()
+    for wanted, ours in (*changes, ("127.0.0.1:8642", f"127.0.0.1:{ports[0]}"),
+                         ("127.0.0.1:8643", f"127.0.0.1:{ports[1]}"), ("talpa.example.org", NAME)):
         assert wanted in text
         text = text.replace(wanted, ours)
-    text = text.replace(f"/etc/letsencrypt/live/{NAME}", str(folder))
+    return text
+
+
+def nginx(folder: Path, port: int, ports: list[int]) -> list[str]:
+    """The command, with our configuration inside the least that nginx needs."""
+    certificate(folder)
+    text = changed("nginx.conf", ports, ("listen 80;", f"listen {free_port()};"), ("listen 443 ", f"listen {port} "),
+                   ("/etc/letsencrypt/live/talpa.example.org", str(folder)))
     paths = " ".join(f"{kind}_temp_path {folder}/{kind};" for kind in
                      ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     main = folder / "main.conf"
     main.write_text(f"daemon off; pid {folder}/pid; error_log {folder}/errors; events {{}}\n"
                     f"http {{ access_log off; {paths}\n{text}\n}}\n")
-    return main
+    command = [shutil.which("nginx") or "/usr/sbin/nginx", "-c", str(main), "-p", str(folder)]
+    subprocess.run([*command, "-t"], check=True, capture_output=True)
+    return command
+
+
+def caddy(folder: Path, port: int, ports: list[int]) -> list[str]:
+    """The command, with our configuration and a certificate that Caddy signs by itself."""
+    address = f"https://{NAME}:{port} {{\n\ttls internal\n"
+    text = changed("Caddyfile", ports, ("talpa.example.org {\n", address))
+    file = folder / "Caddyfile"
+    file.write_text(f"{{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n\tdefault_sni {NAME}\n"
+                    f"\tstorage file_system {folder}/caddy\n\tlog {{\n\t\toutput file {folder}/log\n\t}}\n}}\n{text}")
+    command = ["caddy", "--config", str(file), "--adapter", "caddyfile"]
+    subprocess.run([command[0], "validate", *command[1:]], check=True, capture_output=True)
+    return [command[0], "run", *command[1:]]
 
 
 @contextmanager
-def proxied(folder: Path, ports: list[int]) -> Iterator[int]:
-    port = free_port()
-    certificate(folder)
-    main = configuration(folder, port, ports)
-    nginx = shutil.which("nginx") or "/usr/sbin/nginx"
-    subprocess.run([nginx, "-t", "-c", main, "-p", folder], check=True, capture_output=True)
-    with subprocess.Popen([nginx, "-c", main, "-p", folder]) as process:
+def proxied(command: list[str], folder: Path) -> Iterator[None]:
+    with subprocess.Popen(command, env=os.environ | {"HOME": str(folder)}) as process:
         try:
-            yield port
+            yield
         finally:
             process.terminate()
 
@@ -81,8 +97,18 @@ def asked(port: int, path: str, body: Any = None) -> Any:
             with urlopen(request, context=HERE, timeout=20) as answer:
                 return json.load(answer)
         except URLError:
-            time.sleep(0.1)                          # nginx has not begun yet
-    raise TimeoutError("nginx does not answer")
+            time.sleep(0.1)                          # the proxy has not begun yet
+    raise TimeoutError("the proxy does not answer")
+
+
+def is_passed_on(port: int, path: str) -> bool:
+    """Does a node answer this? Its answers have an id."""
+    request = Request(f"https://127.0.0.1:{port}{path}", None, {"Host": NAME})
+    try:
+        with urlopen(request, context=HERE, timeout=20) as found:
+            return "x-request-id" in found.headers
+    except HTTPError as error:
+        return "x-request-id" in error.headers
 
 
 class Visitor(Guest):
@@ -100,12 +126,12 @@ def leases(server: Served) -> int:
         return int(re.findall(r"^talpa_leases (\d+)", answer.read().decode(), re.MULTILINE)[0])
 
 
-@pytest.fixture
-def evening(tmp_path: Path) -> Iterator[tuple[list[Served], int]]:
-    url = nodes.database()
+@pytest.fixture(params=[nginx, caddy])
+def evening(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[list[Served], int]]:
+    url, port = nodes.database(), free_port()
     with Served(url, "--free", "--toy", "--proxy", "127.0.0.1") as first, \
             Served(url, "--free", "--toy", "--proxy", "127.0.0.1") as second, \
-            proxied(tmp_path, [first.port, second.port]) as port:
+            proxied(request.param(tmp_path, port, [first.port, second.port]), tmp_path):
         yield [first, second], port
 
 
@@ -114,6 +140,8 @@ def test_a_table_is_at_one_node_and_goes_on_when_that_is_replaced(evening):
 
     async def play() -> None:
         opened = await asyncio.to_thread(asked, port, "/api/tables", wanted)
+        paths = ("/metrics", "/talpa/metrics", "/livez", "/talpa/none")
+        assert [is_passed_on(port, path) for path in paths] == [False, False, True, True]
         keys = [one["secret"] for one in opened["seats"]]
         guests = [await Visitor(port, opened["table"], key).come() for key in keys]
         for guest in guests:

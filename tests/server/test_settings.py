@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tomllib
@@ -60,6 +61,18 @@ def test_a_password_is_never_typed_nor_shown():
 def test_what_is_shown_is_a_configuration_file():
     written = tomllib.loads(shown(chosen_settings({}, {"TALPA_KEEP": "30"})))
     assert {*written} == {one.name for one in SETTINGS} and written["keep"] == 30
+
+
+def test_settings_are_shown_with_where_they_are_from_and_nothing_is_served(tmp_path):
+    file = tmp_path / "talpa.toml"
+    file.write_text('keep = 30\ndata = "/nowhere"\n')
+    environment = os.environ | {"TALPA_DATABASE_URL": "postgresql://talpa:s3cret@db/talpa"}
+    ended = subprocess.run([*COMMAND, "--show-config", "--config", file, "--port", "81"], capture_output=True,
+                           text=True, timeout=60, env=environment, check=True)
+    lines = {line.split(" ", 1)[0]: line.rpartition("# ")[2] for line in ended.stdout.splitlines()}
+    assert [lines[name] for name in ("port", "database-url", "keep", "host")] == [
+        "a flag", "TALPA_DATABASE_URL", "the file", "the default"]
+    assert "s3cret" not in ended.stdout and not ended.stderr
 
 
 @pytest.mark.parametrize(("flags", "said"), [

@@ -12,13 +12,12 @@ import msgspec
 LOG = logging.getLogger("talpa.server")
 A_WHILE = 60.0                       # seconds between two lines in the log about the same
 REQUEST: ContextVar[str] = ContextVar("request", default="")
+REQUEST_HEADER = b"x-request-id"
 
 
-def new_request() -> str:
-    """A name for one more request or socket, which goes out with its answer."""
-    name = secrets.token_hex(6)
-    REQUEST.set(name)
-    return name
+def new_request() -> None:
+    """A name for one more request or socket; a request's goes out with its answer, and to the node that is asked."""
+    REQUEST.set(secrets.token_hex(6))
 
 
 class OneLine(logging.Formatter):

@@ -1,7 +1,8 @@
 """This process as one of several on a database: which tables are its own, and where the others are played.
 
 A table is a node's for 15 seconds, and for as long again every 5. A node that could not renew for 10 drops its tables
-before anybody else can take them. Where the store is this process's own (SQLite) there are no leases at all.
+before anybody else can take them; from one that refuses connections they are taken after 7. Where the store is this
+process's own (SQLite) there are no leases at all.
 """
 
 from __future__ import annotations
@@ -85,24 +86,27 @@ class Node:
         """Is a lease still this node's?"""
         return not self.is_shared or (table in self.held and self.held[table].epoch == epoch)
 
-    async def claim(self, table: str) -> Lease | None:
-        """Take a table, unless somebody has it; returns whose it is. None where there is no such table."""
+    async def claim(self, table: str, refusing: str = "") -> Lease | None:
+        """Take a table, unless somebody has it; returns whose it is. None where there is no such table.
+
+        `refusing`: the address of a node that refuses connections.
+        """
         held = self.held.get(table)
         if held and not self.is_stale():
             return Lease(self.id, self.address, held.epoch)
         if table not in self.claiming:
-            task = self.claiming[table] = asyncio.create_task(self.take(table))
+            task = self.claiming[table] = asyncio.create_task(self.take(table, refusing))
             task.add_done_callback(lambda _: self.claiming.pop(table, None))
         return await asyncio.shield(self.claiming[table])
 
-    async def take(self, table: str) -> Lease | None:
+    async def take(self, table: str, refusing: str) -> Lease | None:
         async with self.turn:
             if self.leaving:
                 found = await self.store.owner(table)
                 if found is None or found.node == self.id:
                     raise Refusal(503, say("problem-moved"))
                 return found
-            lease = await self.store.take(table, self.id, self.address)
+            lease = await self.store.take(table, self.id, self.address, refusing)
             if lease and lease.node == self.id:
                 self.held[table] = Held(lease.epoch, time.monotonic())
             return lease

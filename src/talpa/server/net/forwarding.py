@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 import hmac
 import re
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import h11
 import msgspec
 
 from talpa.engine.scene import say
-from talpa.server.logs import NOTICES
+from talpa.server.logs import NOTICES, REQUEST, REQUEST_HEADER
 from talpa.server.messages import Trouble
 from talpa.server.net.limits import Limits
 from talpa.server.node import Node, host_and_port
@@ -22,15 +23,16 @@ from talpa.server.store.store import NotStored
 from talpa.server.tables import Refusal
 
 ABOUT = re.compile(r"/(?:ws|api/tables)/([^/]{1,24})(?:/|$)")
-SECRET, CLIENT, SCHEME = b"x-talpa-node", b"x-talpa-client", b"x-talpa-scheme"
+SECRET, CLIENT, SCHEME, ASKED = b"x-talpa-node", b"x-talpa-client", b"x-talpa-scheme", b"x-talpa-request"
 FROM_NODE = "talpa.from_node"        # in a scope: it was led here by another node
 TUNNEL = "talpa.tunnel"              # the extension of a socket's scope: from now on its bytes go elsewhere
 NODE = "node"                        # from whom it is what a node asks for by itself
 DONE = 204                           # the status then
 REACH_SECONDS = 2.0                  # to reach another node
 ANSWER_SECONDS = 20.0                # for its answer
-OWN = {SECRET, CLIENT, SCHEME}
+OWN = {SECRET, CLIENT, SCHEME, ASKED}
 OF_THE_CONNECTION = {b"connection", b"keep-alive", b"transfer-encoding", b"content-length", b"upgrade", b"expect"}
+NOT_PASSED_ON = OF_THE_CONNECTION | {REQUEST_HEADER}     # of another node's answer
 
 
 class Answer(NamedTuple):
@@ -41,6 +43,10 @@ class Answer(NamedTuple):
 
 class Unreachable(Exception):
     """Another node does not answer."""
+
+
+class Refusing(Unreachable):
+    """Nobody listens where it was."""
 
 
 def header(scope: Any, wanted: bytes) -> bytes:
@@ -56,6 +62,7 @@ def introduced(scope: Any, secret: str) -> bool:
         return False
     scope["client"] = header(scope, CLIENT).decode("latin-1"), 0
     scope["scheme"] = header(scope, SCHEME).decode("latin-1")
+    REQUEST.set(header(scope, ASKED).decode("latin-1") or REQUEST.get())
     scope["headers"] = [(name, value) for name, value in scope["headers"] if name not in OWN]
     scope[FROM_NODE] = True
     return True
@@ -102,9 +109,22 @@ class Forwarding:
                 answer = await self.asked(scope, receive, owner)
                 await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
                 await send({"type": "http.response.body", "body": answer.body})
-        except Unreachable:
+        except Unreachable as error:
             NOTICES.warn("node %s does not answer: its tables wait until their leases end, 15 s at most", owner)
+            is_ours = isinstance(error, Refusing) and await self.bury(owner, table)
+        else:
+            return
+        if is_ours and scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+        else:                                        # a request's body is read already: who asked asks again
             await refuse(scope, receive, send, Trouble(say("problem-moved")))
+
+    async def bury(self, owner: str, table: str) -> bool:
+        """Take a table from a node that refuses connections, if it has missed a renewal too."""
+        with suppress(NotStored, Refusal):
+            lease = await self.node.claim(table, refusing=owner)
+            return lease is not None and lease.node == self.node.id
+        return False
 
     async def asked(self, scope: Any, receive: Any, owner: str) -> Answer:
         body = await whole_body(receive, self.limits.body_bytes)
@@ -150,7 +170,7 @@ class Pipe(asyncio.Protocol):
             async with asyncio.timeout(REACH_SECONDS):
                 await asyncio.get_running_loop().create_connection(lambda: self, *host_and_port(self.owner))
         except OSError as error:
-            raise Unreachable from error
+            raise unreachable(error) from error
 
     async def open(self, request: bytes) -> None:
         """Ask for a socket; a node that stands still is not waited for."""
@@ -201,7 +221,8 @@ class Pipe(asyncio.Protocol):
 
 
 def introduction(node: Node, client: str, scheme: str) -> list[tuple[bytes, bytes]]:
-    return [(SECRET, node.secret.encode()), (CLIENT, client.encode("latin-1")), (SCHEME, scheme.encode())]
+    return [(SECRET, node.secret.encode()), (CLIENT, client.encode("latin-1")), (SCHEME, scheme.encode()),
+            (ASKED, REQUEST.get().encode())]
 
 
 async def ask_node(node: Node, address: str, path: str, content: msgspec.Struct) -> None:
@@ -233,7 +254,12 @@ async def ask(
         finally:
             writer.close()
     except (OSError, h11.ProtocolError) as error:
-        raise Unreachable from error
+        raise unreachable(error) from error
+
+
+def unreachable(error: Exception) -> Unreachable:
+    """A connection that is cut later on tells nothing about who listens there."""
+    return Refusing() if isinstance(error, ConnectionRefusedError) else Unreachable()
 
 
 async def read_answer(connection: h11.Connection, reader: asyncio.StreamReader) -> Answer:
@@ -244,7 +270,7 @@ async def read_answer(connection: h11.Connection, reader: asyncio.StreamReader) 
             connection.receive_data(await reader.read(1 << 16))
         elif isinstance(event, h11.Response):
             status = event.status_code
-            headers = [(name, value) for name, value in event.headers if name not in OF_THE_CONNECTION]
+            headers = [(name, value) for name, value in event.headers if name not in NOT_PASSED_ON]
         elif isinstance(event, h11.Data):
             body += event.data
         elif isinstance(event, h11.EndOfMessage):

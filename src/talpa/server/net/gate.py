@@ -14,7 +14,7 @@ import msgspec
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from talpa.engine.scene import say
-from talpa.server.logs import NOTICES, new_request
+from talpa.server.logs import NOTICES, REQUEST, REQUEST_HEADER, new_request
 from talpa.server.messages import Trouble
 from talpa.server.net.forwarding import FROM_NODE, introduced
 from talpa.server.net.limits import Addresses, Limits, home_of, unmapped
@@ -92,11 +92,12 @@ class Gate(ProxyHeadersMiddleware):
 
     def noted(self, scope: Any, send: Any) -> Any:
         """Give a request its name, count how it is answered, and say so where somebody wants to read that."""
-        name, began = new_request().encode(), time.perf_counter()
+        new_request()
+        began = time.perf_counter()
 
         async def sent(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), (b"x-request-id", name)]
+                message["headers"] = [*message.get("headers", ()), (REQUEST_HEADER, REQUEST.get().encode())]
                 self.answers[message["status"]] += 1
                 LOG.info("%s %r %d in %.0f ms", scope["method"], scope["path"][:200], message["status"],
                          (time.perf_counter() - began) * 1000)

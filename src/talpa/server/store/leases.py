@@ -2,6 +2,9 @@
 
 A lease has an epoch that grows whenever the table changes hands. Every append names it in the same statement, so a node
 that lost a table, and does not know it yet, can store nothing there. Times are the database's own.
+
+So a lease that is taken too soon costs its devices a new connection, and nothing else. It is taken before its end only
+from a node that refuses connections and has missed a renewal: a node that lives and is misnamed keeps its tables.
 """
 
 from __future__ import annotations
@@ -14,8 +17,10 @@ from sqlalchemy import Connection, text
 from talpa.engine.errors import TalpaError
 
 LEASE_SECONDS = 15                   # for which a table belongs to a node that says no more
+MISSED_SECONDS = 7                   # without a renewal, which comes every 5, of a node that nobody can reach
 NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
 END = f"{NOW} + {LEASE_SECONDS * 1000}"
+MISSED = f"leases.until < {NOW} + {(LEASE_SECONDS - MISSED_SECONDS) * 1000}"
 REMEMBERED = 3_600_000               # milliseconds after which a node that is gone is forgotten
 
 TAKE = text(f"""
@@ -23,7 +28,7 @@ TAKE = text(f"""
     SELECT id, :node, :address, 1, {END} FROM tables WHERE id = :table
     ON CONFLICT ("table") DO UPDATE
     SET node = excluded.node, address = excluded.address, epoch = leases.epoch + 1, until = excluded.until
-    WHERE leases.until < {NOW} OR leases.address = excluded.address
+    WHERE leases.until < {NOW} OR leases.address = excluded.address OR (leases.address = :refusing AND {MISSED})
     RETURNING epoch""")
 OWNER = text(f'SELECT node, address, epoch FROM leases WHERE "table" = :table AND until >= {NOW}')
 RENEW = text(f"""
@@ -44,11 +49,13 @@ VACANT = text(f"""
     ON CONFLICT ("table") DO UPDATE SET epoch = leases.epoch + 1 WHERE leases.until < {NOW}
     RETURNING "table" """)
 FENCED = """
+    WITH held AS (
+        SELECT new."table", new.n, new.kind, new.seat, new.value, new.text, new.at
+        FROM unnest($1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::int[], $6::text[], $7::bigint[],
+                    $8::bigint[]) AS new("table", n, kind, seat, value, text, at, epoch)
+        JOIN leases ON leases."table" = new."table" AND leases.epoch = new.epoch AND leases.node = $9)
     INSERT INTO entries ("table", n, kind, seat, value, text, at)
-    SELECT new."table", new.n, new.kind, new.seat, new.value, new.text, new.at
-    FROM unnest($1::text[], $2::int[], $3::smallint[], $4::smallint[], $5::int[], $6::text[], $7::bigint[],
-                $8::bigint[]) AS new("table", n, kind, seat, value, text, at, epoch)
-    JOIN leases ON leases."table" = new."table" AND leases.epoch = new.epoch AND leases.node = $9"""
+    SELECT * FROM held WHERE (SELECT count(*) FROM held) = cardinality($1)"""
 
 
 class Lease(NamedTuple):
@@ -79,12 +86,14 @@ def join(connection: Connection, node: str, address: str, secret: str) -> str:
     return str(connection.execute(SECRET).scalar())
 
 
-def take(connection: Connection, table: str, node: str, address: str) -> Lease | None:
+def take(connection: Connection, table: str, node: str, address: str, refusing: str = "") -> Lease | None:
     """Take a table that nobody holds, or a dead process of this very address held; else say whose it is.
 
+    `refusing`: the address of a node that refuses connections; what it did not renew in time is nobody's either.
     None where there is no such table, or it was let go between the two statements.
     """
-    taken = connection.execute(TAKE, {"table": table, "node": node, "address": address}).scalar()
+    wanted = {"table": table, "node": node, "address": address, "refusing": refusing}
+    taken = connection.execute(TAKE, wanted).scalar()
     return Lease(node, address, taken) if taken is not None else owner(connection, table)
 
 
@@ -118,7 +127,17 @@ def append_fenced(
     connection: Connection, node: str, entries: Sequence[tuple[Any, ...]], epochs: dict[str, int]
 ) -> None:
     """Add entries in one statement that finds no table which changed hands; all of them or none."""
-    columns = [list(column) for column in zip(*sorted(entries), strict=True)]
-    held = [epochs[entry[0]] for entry in sorted(entries)]
-    if connection.exec_driver_sql(FENCED, (*columns, held, node)).rowcount != len(entries):
+    found = connection.exec_driver_sql(FENCED, tuple(fenced_values(node, entries, epochs)))
+    check_fence(found.rowcount, len(entries))
+
+
+def fenced_values(node: str, entries: Sequence[tuple[Any, ...]], epochs: dict[str, int]) -> list[Any]:
+    """What that statement is given: entries by columns, in an order that all nodes share."""
+    rows = sorted(entries)
+    columns: list[Any] = [list(column) for column in zip(*rows, strict=True)]
+    return [*columns, [epochs[row[0]] for row in rows], node]
+
+
+def check_fence(added: int, wanted: int) -> None:
+    if added != wanted:
         raise Fenced("the table is played at another node by now")

@@ -2,8 +2,9 @@
 
 Statements are plain functions over a SQLAlchemy connection. SQLite runs them in a thread of its own (one hop a
 transaction: 0.1 ms, where an async driver hops for every call and takes 0.3 ms), and adds entries, which come with
-every decision, straight through its driver; PostgreSQL runs them through asyncpg. What is added ends in a plain call:
-a task that waits takes two more turns of the event loop.
+every decision, straight through its driver; PostgreSQL runs them through asyncpg, and a node adds entries by a
+connection of its own (`appender`). What is added ends in a plain call: a task that waits takes two more turns of the
+event loop.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from talpa.engine.errors import BadFile, TalpaError
 from talpa.server.store import finished, leases
+from talpa.server.store.appender import Appender
 from talpa.server.store.entries import Entry, Finished, Glimpse, Kind, Page, Start, StoredReview, Table, Terms
 from talpa.server.store.schema import ENTRIES, FINISHED, TABLES, migrate
 
@@ -166,10 +168,13 @@ class InLoop:
         from sqlalchemy.ext.asyncio import create_async_engine  # half a second that SQLite need not wait for
 
         settings = {"synchronous_commit": "on" if sync == FULL else "off"}
-        limits = {"timeout": PATIENCE, "command_timeout": STEP_SECONDS, "server_settings": settings}
+        limits: dict[str, Any] = {"timeout": PATIENCE, "server_settings": settings}
         self.engine = create_async_engine(
-            url, pool_pre_ping=True, pool_timeout=PATIENCE, hide_parameters=True, connect_args=limits,
+            url, pool_pre_ping=True, pool_timeout=PATIENCE, hide_parameters=True,
+            connect_args=limits | {"command_timeout": STEP_SECONDS},
         )
+        way = self.engine.dialect.create_connect_args(self.engine.url)[1]
+        self.appender = Appender({**way, **limits}, PATIENCE)
         self.adding: set[asyncio.Task[Any]] = set()
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
@@ -199,8 +204,11 @@ class InLoop:
 
     async def added(self, tables: Rows, entries: list[tuple[Any, ...]], epochs: Epochs, then: Then) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
-                await self.run(append_as, self.node, tables, entries, epochs)
+            if self.node and not tables:
+                await self.appender.add(self.node, entries, epochs)
+            else:
+                async with asyncio.timeout(PATIENCE):
+                    await self.run(append_as, self.node, tables, entries, epochs)
         except Exception as error:
             then(None, error)
         else:
@@ -209,6 +217,7 @@ class InLoop:
     async def close(self) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST_SECONDS):
+                await self.appender.close()
                 await self.engine.dispose()
 
 
@@ -333,9 +342,9 @@ class Store:
         self.runner.node = node
         return await self.run(leases.join, node, address, secret)
 
-    async def take(self, table: str, node: str, address: str) -> leases.Lease | None:
-        """Take a lease of a table, or learn whose it is."""
-        return await self.run(leases.take, table, node, address)
+    async def take(self, table: str, node: str, address: str, refusing: str = "") -> leases.Lease | None:
+        """Take a lease of a table, or learn whose it is; `refusing`: where a node refuses connections."""
+        return await self.run(leases.take, table, node, address, refusing)
 
     async def owner(self, table: str) -> leases.Lease | None:
         """Whose a table is, if it is anybody's."""

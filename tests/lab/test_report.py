@@ -6,6 +6,7 @@ import shlex
 from functools import cache
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from talpa.cli import main
@@ -15,8 +16,9 @@ from talpa.lab import study, write_report
 from talpa.lab.charts import drawn, intervals
 from talpa.lab.command import add_lab, question_of
 from talpa.lab.question import ask
-from talpa.lab.report import HERE, command_of
-from talpa.lab.sentences import Speech
+from talpa.lab.report import HERE, command_of, html_cell
+from talpa.lab.sentences import Speech, summary
+from talpa.lab.statistics import ratio, wilson
 from tests.web.browser import LAPTOP, PHONE, chromium
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -35,6 +37,7 @@ def test_the_summary_comes_first_and_says_it_in_sentences(tmp_path):
     assert text.index("In short") < text.index("<figure>") < text.index("<table>")
     assert "at 10 seconds a decision" in text and "an edge of 2 points would have been found" in text
     assert "digger alone among random wins" in text
+    assert "Who starts wins " in text and "win share of who starts" in text and "(“Who starts”)" in text
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -68,6 +71,37 @@ def test_it_opens_with_nothing_on_the_console_no_other_host_and_nothing_axe_find
                 assert page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"] == []
                 assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
                 assert said == [] and asked == [path.as_uri()]
+
+
+@pytest.mark.slow
+def test_it_is_printed_dark_on_white_even_where_screens_are_dark(tmp_path):
+    path = write_report(findings("en"), tmp_path / "one.html")
+    with chromium() as browser:
+        page = browser.new_context(color_scheme="dark").new_page()
+        page.goto(path.as_uri())
+        page.wait_for_selector(".vega-embed svg")
+        colours = "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
+        assert page.evaluate(colours)[0] != "rgb(255, 255, 255)"
+        page.emulate_media(media="print")
+        assert page.evaluate(colours) == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
+        assert page.pdf().count(b"/Type /Page\n") > 2
+
+
+def test_what_was_not_tried_is_not_said():
+    few = study("moledozer", [2], "random", 20, stories=4, effects=0, luck=0)
+    lines = [line for _, part in summary(few, speech("en")) for line in part]
+    assert not any("single kind of action" in line for line in lines)
+    assert any(line.startswith("No luck that the game's judgement can tell") for line in lines)
+
+
+def speech(language):
+    return Speech(Lexicon(language, HERE), Lexicon(language, find("moledozer").folder))
+
+
+def test_a_whole_share_is_written_as_one():
+    assert wilson(20, 20).within(0, 1).high == 1.0
+    row = {"taken": 1.0, "low": 0.9, "high": ratio(np.ones(4), np.ones(4)).within(0, 1).high}
+    assert ">100.0 %<" in html_cell(row, "high", speech("en"))
 
 
 def test_what_has_no_number_is_not_drawn():

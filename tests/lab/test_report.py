@@ -8,12 +8,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import vl_convert
 
 from talpa.cli import main
 from talpa.engine.words import Lexicon
 from talpa.games import find
 from talpa.lab import study, write_report
-from talpa.lab.charts import drawn, intervals
+from talpa.lab.charts import drawn, histogram, intervals, lightened, stacked
 from talpa.lab.command import add_lab, question_of
 from talpa.lab.question import ask
 from talpa.lab.report import HERE, command_of, html_cell
@@ -71,6 +72,25 @@ def test_it_opens_with_nothing_on_the_console_no_other_host_and_nothing_axe_find
                 assert page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"] == []
                 assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
                 assert said == [] and asked == [path.as_uri()]
+
+
+def test_drawings_are_lightened_and_look_the_same():
+    rows = [{"seat": str(seat), "bot": bot, "share": 0.25, "low": 0.2, "high": 0.3, "games": 9, "value": seat}
+            for seat in range(4) for bot in ("cub", "digger")]
+    for chart in (intervals(rows, "seat", "share", "low", "high", "bot", 0.25, "share"),
+                  histogram(rows, "bot", "rounds", "share"), stacked(rows, "bot", "seat", "share", "share")):
+        whole = vl_convert.vegalite_to_svg(json.dumps(chart.to_dict()))
+        light = lightened(whole)
+        assert len(light) < 0.75 * len(whole)
+        assert vl_convert.svg_to_png(light) == vl_convert.svg_to_png(whole)
+
+
+@pytest.mark.slow
+def test_the_largest_report_is_small_enough_to_be_sent_around(tmp_path):
+    """Eight seats at most, two bots, two options and all sections."""
+    found = study("mole_park", None, "random,cub", 8, ["fleeing=all", "showdown-limit=none"], stories=4, effects=4,
+                  luck=1, ladder=1)
+    assert write_report(found, tmp_path / "one.html").stat().st_size <= LARGEST
 
 
 @pytest.mark.slow

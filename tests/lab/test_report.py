@@ -38,7 +38,7 @@ def test_the_summary_comes_first_and_says_it_in_sentences(tmp_path):
     assert text.index("In short") < text.index("<figure>") < text.index("<table>")
     assert "at 10 seconds a decision" in text and "an edge of 2 points would have been found" in text
     assert "digger alone among random wins" in text
-    assert "Who starts wins " in text and "win share of who starts" in text and "(“Who starts”)" in text
+    assert "Who starts wins " in text and "win share of who starts" in text and "(the option “Who starts”)" in text
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

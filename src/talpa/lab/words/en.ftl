@@ -60,8 +60,8 @@ say-order-handicap = Place { $place } in the order of play wins { $share } ({ $l
     [clear] a clear handicap
    *[large] a large handicap
   }.
-say-sequential-order = Asked after every { $chunk } deals, the order of play was settled after { $games } deals: { $answers }.
-say-sequential = Asked after every { $chunk } deals, the seats were settled after { $games } deals: { $answers }.
+say-sequential-order = Asked after every { $chunk } deals, this is settled about the order of play after { $games } deals: { $answers }.
+say-sequential = Asked after every { $chunk } deals, this is settled about the seats after { $games } deals: { $answers }.
 say-length = Half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds a decision; one in ten takes more than { $most }.
 say-choices = { $share } of the decisions leave a choice, of { $options } actions on average.
 say-ending = Most often a game ends by “{ $ending }” ({ $share }).
@@ -153,7 +153,7 @@ answer-open = open
 
 # Notes under headings
 note-seats = Win share of each seat, shared wins counted in parts; the line is an even share. “Chance” is how likely so large a difference is by chance alone, after correction.
-note-order = The same by the order of play instead of by chair: place 1 is who starts (“{ $start }”), the others follow as the rules have them play first.
+note-order = The same by the order of play instead of by chair: place 1 is who starts (the option “{ $start }”), and the others follow in the order in which the rules let them begin.
 note-length = A round is what the game counts as one; in a game without rounds, a turn of every seat. Margins are between the best and the second best.
 note-points = Mean points of each seat.
 note-endings = How games ended, with Wilson's intervals; and of the games that were told, how many decisions those that ended so took, by how many points they were won, and after which part of the game the winner led for good, as the seats see it.

@@ -59,8 +59,8 @@ say-order-handicap = Chi è al posto { $place } nell'ordine di gioco vince il { 
     [clear] uno svantaggio netto
    *[large] un grande svantaggio
   }.
-say-sequential-order = Chiedendo ogni { $chunk } smazzate, la questione dell'ordine di gioco si è chiusa dopo { $games } smazzate: { $answers }.
-say-sequential = Chiedendo ogni { $chunk } smazzate, la questione dei posti si è chiusa dopo { $games } smazzate: { $answers }.
+say-sequential-order = Chiedendo ogni { $chunk } smazzate, dell'ordine di gioco si sa questo dopo { $games } smazzate: { $answers }.
+say-sequential = Chiedendo ogni { $chunk } smazzate, dei posti si sa questo dopo { $games } smazzate: { $answers }.
 say-length = Metà delle partite richiede al massimo { $median } decisioni, circa { $minutes } minuti con { $seconds } secondi per decisione; una su dieci ne richiede più di { $most }.
 say-choices = Il { $share } delle decisioni lascia una scelta, fra { $options } azioni in media.
 say-ending = Il finale più frequente è «{ $ending }» ({ $share }).
@@ -147,10 +147,10 @@ sight-seats = i posti stessi
 sight-open = carte scoperte
 answer-even = pari
 answer-edge = un vantaggio
-answer-open = aperta
+answer-open = aperto
 
 note-seats = Quota di vittorie di ogni posto, con le vittorie condivise divise in parti; la linea è la parità. «Caso» è quanto è probabile una differenza così grande per puro caso, dopo la correzione.
-note-order = Lo stesso secondo l'ordine di gioco invece che secondo la sedia: il turno 1 è di chi comincia («{ $start }»), gli altri seguono come le regole li fanno giocare all'inizio.
+note-order = Lo stesso secondo l'ordine di gioco invece che secondo la sedia: il turno 1 è di chi comincia (l'opzione «{ $start }»), gli altri seguono nell'ordine in cui le regole li fanno cominciare.
 note-length = Un round è quello che il gioco conta come tale; in un gioco senza round, un turno di ogni posto. I margini sono fra il primo e il secondo.
 note-points = Punti medi di ogni posto.
 note-endings = Come sono finite le partite, con gli intervalli di Wilson; e, fra le partite raccontate, quante decisioni hanno richiesto quelle finite così, con quanti punti di margine sono state vinte e dopo quale parte della partita chi ha vinto era in testa definitivamente, per come la vedono i posti.

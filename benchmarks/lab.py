@@ -1,24 +1,37 @@
-"""The lab beside the engine: `python -m benchmarks.lab [GAME] [SEATS]`, in CPU time, alternately.
+"""The lab beside the engine: `python -m benchmarks.lab WHAT [GAME] [SEATS]`.
 
-Random games through the lab as a share of the engine's own speed, and what a game of Digger costs.
+`speed`: random games in one process, alternately, in CPU time; and what a game of Digger costs. `cores`: a study of
+random games in a process for each core, from its start to its last sum, beside the engine alone in as many. `memory`:
+the largest process of a study, at two sizes.
 """
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import resource
+import subprocess
 import sys
 import time
+from concurrent.futures import Executor, ProcessPoolExecutor
 
 import numpy as np
 
 from talpa.engine.simulate import Simulator
 from talpa.games import find
 from talpa.lab.play.games import COLUMNS, DECISIONS, play_games
+from talpa.lab.question import ask
+from talpa.lab.run import run
 from talpa.lab.table import make_table
 
 RANDOM, DIGGER, TIMES = 20_000, 200, 5
+STUDY = 1_500_000                # random games of a study
+SIZES = (100_000, 1_000_000)     # whose memory is compared
+CORES = os.cpu_count() or 1
 
 
-def main(name: str = "moledozer", seats: int = 4) -> None:
+def speed(name: str = "moledozer", seats: int = 4) -> None:
+    """The lab's share of the engine's speed in one process."""
     game = find(name)
     simulator, table = Simulator(game, seats), make_table(game, seats, {}, None, "random")
     rows = np.zeros((RANDOM, COLUMNS))
@@ -41,5 +54,44 @@ def main(name: str = "moledozer", seats: int = 4) -> None:
           f"{games[:, DECISIONS].mean():.0f} decisions")
 
 
+def cores(name: str = "moledozer", seats: int = 4) -> None:
+    """The same on all cores, in seconds of the clock."""
+    with ProcessPoolExecutor(CORES, multiprocessing.get_context("spawn")) as pool:
+        engine_alone(pool, name, seats)                      # the first time everything is loaded
+        engine = engine_alone(pool, name, seats)
+    asked, began = ask(name, [seats], "random", STUDY, stories=0, effects=0, luck=0), time.perf_counter()
+    base = run(asked, jobs=CORES).tallies["games", seats, "random", ""][0]
+    seconds = time.perf_counter() - began
+    lab = base.sums[DECISIONS] / seconds
+    print(f"{name}, {seats} seats, {CORES} cores: engine {engine:,.0f}, lab {lab:,.0f} decisions a second "
+          f"({base.deals:,} games in {seconds:.1f} s): {lab / engine:.0%}")
+
+
+def engine_alone(pool: Executor, name: str, seats: int) -> float:
+    """Decisions a second of the engine in all processes of a pool."""
+    parts = range(0, STUDY // 4, RANDOM)
+    began = time.perf_counter()
+    decisions = sum(pool.map(decisions_of, [name] * len(parts), [seats] * len(parts), parts))
+    return decisions / (time.perf_counter() - began)
+
+
+def decisions_of(name: str, seats: int, first: int) -> int:
+    return int(Simulator(find(name), seats).simulate(RANDOM, first, audits=False).decisions)
+
+
+def memory(name: str = "moledozer", seats: int = 4) -> None:
+    """What the largest process of a study holds at most, each size in a new one."""
+    for games in SIZES:
+        asked = f"from benchmarks.lab import study; study({name!r}, {seats}, {games})"
+        subprocess.run([sys.executable, "-c", asked], check=True)
+
+
+def study(name: str, seats: int, games: int) -> None:
+    run(ask(name, [seats], "random", games, stories=0, effects=0, luck=0), jobs=CORES)
+    own, largest = (resource.getrusage(who).ru_maxrss / 1024 for who in
+                    (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    print(f"{name}, {seats} seats, {games:,} games: {own:.0f} MB here, {largest:.0f} MB in the largest other process")
+
+
 if __name__ == "__main__":
-    main(*sys.argv[1:2], *map(int, sys.argv[2:]))
+    {"speed": speed, "cores": cores, "memory": memory}[sys.argv[1]](*sys.argv[2:3], *map(int, sys.argv[3:]))

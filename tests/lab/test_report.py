@@ -6,17 +6,20 @@ import shlex
 from functools import cache
 from pathlib import Path
 
+import numpy as np
 import pytest
+import vl_convert
 
 from talpa.cli import main
 from talpa.engine.words import Lexicon
 from talpa.games import find
 from talpa.lab import study, write_report
-from talpa.lab.charts import drawn, intervals
+from talpa.lab.charts import drawn, histogram, intervals, lightened, stacked
 from talpa.lab.command import add_lab, question_of
 from talpa.lab.question import ask
-from talpa.lab.report import HERE, command_of
-from talpa.lab.sentences import Speech
+from talpa.lab.report import HERE, command_of, html_cell
+from talpa.lab.sentences import Speech, summary
+from talpa.lab.statistics import ratio, wilson
 from tests.web.browser import LAPTOP, PHONE, chromium
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -35,6 +38,7 @@ def test_the_summary_comes_first_and_says_it_in_sentences(tmp_path):
     assert text.index("In short") < text.index("<figure>") < text.index("<table>")
     assert "at 10 seconds per decision" in text and "an edge of 2 points would have been found" in text
     assert "digger alone among random wins" in text
+    assert "Who starts wins " in text and "win share of who starts" in text and "(the option “Who starts”)" in text
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -68,6 +72,56 @@ def test_it_opens_with_nothing_on_the_console_no_other_host_and_nothing_axe_find
                 assert page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"] == []
                 assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
                 assert said == [] and asked == [path.as_uri()]
+
+
+def test_drawings_are_lightened_and_look_the_same():
+    rows = [{"seat": str(seat), "bot": bot, "share": 0.25, "low": 0.2, "high": 0.3, "games": 9, "value": seat}
+            for seat in range(4) for bot in ("cub", "digger")]
+    for chart in (intervals(rows, "seat", "share", "low", "high", "bot", 0.25, "share"),
+                  histogram(rows, "bot", "rounds", "share"), stacked(rows, "bot", "seat", "share", "share")):
+        whole = vl_convert.vegalite_to_svg(json.dumps(chart.to_dict()))
+        light = lightened(whole)
+        assert len(light) < 0.75 * len(whole)
+        assert vl_convert.svg_to_png(light) == vl_convert.svg_to_png(whole)
+
+
+@pytest.mark.slow
+def test_the_largest_report_is_small_enough_to_be_sent_around(tmp_path):
+    """Eight seats at most, two bots, two options and all sections."""
+    found = study("mole_park", None, "random,cub", 8, ["fleeing=all", "showdown-limit=none"], stories=4, effects=4,
+                  luck=1, ladder=1)
+    assert write_report(found, tmp_path / "one.html").stat().st_size <= LARGEST
+
+
+@pytest.mark.slow
+def test_it_is_printed_dark_on_white_even_where_screens_are_dark(tmp_path):
+    path = write_report(findings("en"), tmp_path / "one.html")
+    with chromium() as browser:
+        page = browser.new_context(color_scheme="dark").new_page()
+        page.goto(path.as_uri())
+        page.wait_for_selector(".vega-embed svg")
+        colours = "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
+        assert page.evaluate(colours)[0] != "rgb(255, 255, 255)"
+        page.emulate_media(media="print")
+        assert page.evaluate(colours) == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
+        assert page.pdf().count(b"/Type /Page\n") > 2
+
+
+def test_what_was_not_tried_is_not_said():
+    few = study("moledozer", [2], "random", 20, stories=4, effects=0, luck=0)
+    lines = [line for _, part in summary(few, speech("en")) for line in part]
+    assert not any("single kind of action" in line for line in lines)
+    assert any(line.startswith("No luck that the game's judgement can tell") for line in lines)
+
+
+def speech(language):
+    return Speech(Lexicon(language, HERE), Lexicon(language, find("moledozer").folder))
+
+
+def test_a_whole_share_is_written_as_one():
+    assert wilson(20, 20).within(0, 1).high == 1.0
+    row = {"taken": 1.0, "low": 0.9, "high": ratio(np.ones(4), np.ones(4)).within(0, 1).high}
+    assert ">100.0 %<" in html_cell(row, "high", speech("en"))
 
 
 def test_what_has_no_number_is_not_drawn():

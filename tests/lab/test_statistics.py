@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from talpa.lab.play.games import COLUMNS, SHARE, play_games
+from talpa.lab.play.games import COLUMNS, ORDER, SHARE, play_games
 from talpa.lab.play.story import LUCK, STORY, tell_story
 from talpa.lab.statistics import (
     explained,
@@ -23,11 +23,16 @@ from talpa.lab.tally import Tally
 from tests.lab.coin import GAME
 
 
+def games(count: int, edge: int, whose: str = "seat-1", first: int = 0) -> np.ndarray:
+    rows = np.zeros((count, COLUMNS))
+    table = make_table(GAME, 2, {"edge": str(edge), "whose": whose}, None, "random")
+    assert play_games(table, 2, first, rows) == -1
+    return rows
+
+
 def tosses(count: int, edge: int, first: int = 0) -> np.ndarray:
     """What the first seat won in so many games."""
-    rows = np.zeros((count, COLUMNS))
-    assert play_games(make_table(GAME, 2, {"edge": str(edge)}, None, "random"), 2, first, rows) == -1
-    return rows[:, SHARE]
+    return games(count, edge, first=first)[:, SHARE]
 
 
 def is_called_fair(won: np.ndarray) -> bool:
@@ -50,6 +55,13 @@ def test_an_edge_of_two_points_is_found_with_the_stated_power():
     found = sum(not is_called_fair(won) for won in studies) / len(studies)
     assert found == pytest.approx(power(deals, seat_spread(2), 0.02), abs=0.07)
     assert 0.6 < found < 0.9
+
+
+def test_who_starts_is_found_ahead_with_the_stated_power_where_chairs_are_even():
+    rows, deals = games(300 * 4000, 2, "starter").reshape(300, 4000, COLUMNS), 4000
+    found = sum(not is_called_fair(study[:, ORDER]) for study in rows) / len(rows)
+    assert found == pytest.approx(power(deals, seat_spread(2), 0.02), abs=0.07)
+    assert sum(is_called_fair(study[:, SHARE]) for study in rows) / len(rows) == pytest.approx(0.95, abs=0.04)
 
 
 def asked_in_turn(edge: int, first: int) -> str:

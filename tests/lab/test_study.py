@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import talpa
-from talpa.arena.cluster import PinnedExecutor, pinned, sources_digest
+from talpa.arena.cluster import KINDS, WITHOUT_NETS, PinnedExecutor, pinned, sources_digest
 from talpa.bots import own_luck
 from talpa.engine.errors import BadFile, Malformed, TalpaError
 from talpa.games import find
@@ -20,7 +20,7 @@ from talpa.lab.play import effects, games, seats, story
 from talpa.lab.play.seats import best_place, list_actions
 from talpa.lab.question import ask
 from talpa.lab.results import Results
-from talpa.lab.run import run
+from talpa.lab.run import run, verdicts
 from talpa.lab.table import make_notes, make_table
 from talpa.lab.tasks import NEWS, do_task, kinds_at, table_for, tasks_of
 
@@ -47,8 +47,39 @@ def test_tables_say_who_wins_how_long_it_takes_and_what_is_taken():
     assert {row["sight"] for row in tables["story"]} == {"seats", "open"}
 
 
+@pytest.mark.parametrize("game", ["molly", "mole_park", "molehills", "moledozer"])
+def test_who_starts_is_known_and_the_others_follow(game):
+    for number in (1, 3):
+        case = ask(game, [3], "random", options={"start": f"seat-{number}"}).cases(3, "random")[0]
+        for deal in range(4):
+            seats.begin(table_for(case), 3, deal)
+            assert table_for(case).order[number - 1] == 0 and set(table_for(case).order[:3]) == {0, 1, 2}
+    drawn = table_for(ask(game, [3], "random").cases(3, "random")[0])
+    starters = [seats.begin(drawn, 3, deal) and drawn.order[:3].tolist().index(0) for deal in range(60)]
+    assert set(starters) == {0, 1, 2}
+
+
+@pytest.mark.parametrize("game", ["molly", "molehills", "moledozer"])
+def test_the_order_of_play_is_that_of_the_first_decisions(game):
+    table = table_for(ask(game, [4], "random").cases(4, "random")[0])
+    for deal in range(6):
+        waiting, met, order = seats.begin(table, 4, deal), [], table.order[:4].copy()
+        while waiting and len(met) < 3:
+            seat = int(waiting).bit_length() - 1
+            assert waiting == 1 << seat
+            met += [seat] if seat not in met else []
+            waiting = seats.act(table, seat, seats.choose(table, seat, 4)[0])
+        assert order[met].tolist() == [0, 1, 2]
+
+
+def test_shares_by_the_order_of_play_are_those_of_seats_where_seat_1_starts():
+    tables = study("molly", [3], "random", 200, options={"start": "seat-1"}, stories=0, effects=0, luck=0).tables
+    assert [row["share"] for row in tables["order"]] == [row["share"] for row in tables["seats"]]
+    assert [row["place"] for row in tables["order"]] == [1, 2, 3]
+
+
 def test_the_first_deals_are_the_same_in_a_longer_study():
-    short, long = list(tasks_of(question(games=500))), list(tasks_of(question(games=2000)))
+    short, long = list(tasks_of(question(games=5000))), list(tasks_of(question(games=20_000)))
     assert do_task(short[0]) == do_task(long[0])
 
 
@@ -200,7 +231,10 @@ def test_a_study_that_was_killed_goes_on_and_counts_nothing_twice(tmp_path):
 def test_a_settled_question_plays_no_further():
     asked = ask("moledozer", [2], "random", 20_000, edge=0.05, stories=0, effects=0)
     results = run(asked)
-    assert 500 <= results.tallies["games", 2, "random", ""][0].deals < 20_000
+    base = results.tallies["games", 2, "random", ""][0]
+    assert 500 <= base.deals < 20_000
+    for column in (games.SHARE, games.ORDER):
+        assert all(verdict.answer != "open" for verdict in verdicts(asked, base, 2, column))
 
 
 @pytest.mark.parametrize(("given", "sentence"), [
@@ -232,9 +266,10 @@ def test_a_copy_of_the_edition_does_not_vary(tmp_path):
 
 
 def test_a_worker_with_other_sources_is_refused():
-    assert pinned(sources_digest(), sum, [1, 2]) == 3
+    assert pinned(sources_digest(), KINDS, sum, [1, 2]) == 3
     with pytest.raises(TalpaError, match="another Talpa"):
-        pinned("0123456789abcdef", sum, [1, 2])
+        pinned("0123456789abcdef", KINDS, sum, [1, 2])
+    assert sources_digest() != sources_digest(kinds=WITHOUT_NETS)
 
 
 def test_a_cluster_that_is_not_there_is_one_sentence():

@@ -1,14 +1,19 @@
 """The nets: what compiled code makes of them, how they learn, and what a training keeps."""
 
+import os
+import signal
+
 import numpy as np
 import pytest
 
+from talpa.arena.cluster import WITHOUT_NETS, PinnedExecutor
 from talpa.bots.selfplay import write_position
 from talpa.engine.net import FILE, read_net
 from talpa.games import GAMES
 from talpa.train.fit import Net, fit, forward, fresh, surprise
 from talpa.train.games import Positions, Recipe, half_expected, play
-from talpa.train.rounds import Plan, play_round, play_shard, read_positions, recipe_of, start_of
+from talpa.train.rounds import Plan, play_round, read_positions, recipe_of, start_of, write_whole
+from talpa.train.shards import net_of, play_shard, play_there
 from tests.bots.build import by_name, midgame
 from tests.modes import few
 
@@ -88,7 +93,7 @@ def test_games_are_the_same_from_the_same_seed_and_have_one_winner_s_share(game,
 
 
 def test_a_shard_is_written_whole(tmp_path):
-    play_shard(Recipe("molly", worlds=1), 1, 2, tmp_path / "round-1-0.npz")
+    write_whole(tmp_path / "round-1-0.npz", play_shard(Recipe("molly", worlds=1), 1, 2))
     assert [file.name for file in tmp_path.iterdir()] == ["round-1-0.npz"]
     assert set(read_positions(tmp_path / "round-1-0.npz").number.tolist()) == {1, 2}
 
@@ -97,6 +102,34 @@ def test_a_stopped_training_goes_on_from_the_games_it_has(tmp_path):
     for part in range(2):
         (tmp_path / f"round-1-{part}.npz").touch()
     assert list(play_round(Plan("molly", games=2000), 1, tmp_path, 1)) == [(2, 2)]
+
+
+@pytest.mark.slow
+def test_a_shard_is_played_elsewhere_by_the_net_that_is_sent(tmp_path):
+    """In a copy of Talpa: with this net the same games come as here, with none others, and what is installed stays."""
+    installed, recipe = net_of("molly"), Recipe("molly", worlds=1)
+    same, plain = (play_there(net, recipe, 1, 2) for net in (installed, b""))
+    assert installed and same == play_shard(recipe, 1, 2) and plain != same
+    assert net_of("molly") == installed
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_a_round_is_played_on_a_cluster_though_a_worker_is_killed(tmp_path, monkeypatch):
+    monkeypatch.setattr("talpa.train.rounds.SHARD", 2)
+    from distributed import Client, LocalCluster
+
+    machines = LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
+    with machines, Client(machines) as client:
+        executor = PinnedExecutor(client.get_executor(pure=False, retries=3), WITHOUT_NETS)
+        for done, count in play_round(Plan("molly", games=8), 1, tmp_path, 1, executor):
+            assert count == 4
+            if done == 1:
+                os.kill(next(iter(machines.workers.values())).pid, signal.SIGKILL)
+    first = 10**9 + 10**7
+    for part in range(4):
+        kept = tmp_path / f"round-1-{part}.npz"
+        assert kept.read_bytes() == play_shard(Recipe("molly"), first + 2 * part, 2)
 
 
 def test_games_of_the_search_are_learned_from_too():

@@ -18,7 +18,7 @@ from talpa.games import find
 from talpa.lab.play import games, story
 from talpa.lab.question import Question
 from talpa.lab.results import Results
-from talpa.lab.run import seat_verdicts
+from talpa.lab.run import verdicts
 from talpa.lab.statistics import (
     Estimate,
     explained,
@@ -40,6 +40,7 @@ Tables = dict[str, list[Row]]
 TWO_POINTS = 0.02
 MEASURES = {"decisions": games.DECISIONS, "rounds": games.ROUNDS, "choices": games.CHOICES, "margin": games.MARGIN,
             "options": games.OPTIONS}
+PARTS = ("seat-", "order-", "ending-")           # measures that are shares of games begin so
 STORY = {"drama": story.DRAMA, "lead-changes": story.TURNS, "decided-at": story.LATE}
 
 
@@ -68,7 +69,8 @@ def findings(question: Question, results: Results, language: str = ENGLISH) -> F
     words = Lexicon(language, game.folder)
     tables: Tables = {}
     for name, rows in (
-        ("seats", seat_rows(question, results)), ("length", length_rows(question, results)),
+        ("seats", seat_rows(question, results)), ("order", order_rows(question, results)),
+        ("length", length_rows(question, results)),
         ("points", point_rows(question, results)), ("spread", spread_rows(question, results)),
         ("endings", ending_rows(question, results, game)), ("compare", compare_rows(question, results, game)),
         ("story", story_rows(question, results)), ("luck", luck_rows(question, results)),
@@ -94,15 +96,24 @@ def spelled(estimate: Estimate, name: str = "mean") -> Row:
 def seat_rows(question: Question, results: Results) -> Iterator[Row]:
     """The share of wins of each seat, with what chance explains after Holm's correction over the seats."""
     for named, seats, tallies in tallied(question, results):
-        base = tallies[0]
-        shares = [base.mean(games.SHARE + seat) for seat in range(seats)]
-        chances = seat_chances(shares)
-        asked = seat_verdicts(question, results, seats, named["bot"])
-        found = power(base.deals, seat_spread(seats), TWO_POINTS, seat_questions(seats))
-        for seat, (share, chance) in enumerate(zip(shares, chances, strict=True)):
-            yield named | {"seat": seat + 1, "games": base.deals} | spelled(share.within(0, 1), "share") | {
-                "even": 1 / seats, "p": round(chance, 6), "power": round(found, 4),
-                "sequential": asked[seat].answer if asked else ""}
+        yield from share_rows(question, tallies[0], named, seats, "seat", games.SHARE)
+
+
+def order_rows(question: Question, results: Results) -> Iterator[Row]:
+    """The same by the order of play: the first row is the one who starts. None where a game does not say who does."""
+    for named, seats, tallies in tallied(question, results):
+        if tallies[0].sums[games.ORDER :].any():
+            yield from share_rows(question, tallies[0], named, seats, "place", games.ORDER)
+
+
+def share_rows(question: Question, base: Tally, named: Row, seats: int, what: str, column: int) -> Iterator[Row]:
+    shares = [base.mean(column + number) for number in range(seats)]
+    asked = verdicts(question, base, seats, column)
+    found = power(base.deals, seat_spread(seats), TWO_POINTS, seat_questions(seats))
+    for number, (share, chance) in enumerate(zip(shares, seat_chances(shares), strict=True)):
+        yield named | {what: number + 1, "games": base.deals} | spelled(share.within(0, 1), "share") | {
+            "even": 1 / seats, "p": round(chance, 6), "power": round(found, 4),
+            "sequential": asked[number].answer if asked else ""}
 
 
 def length_rows(question: Question, results: Results) -> Iterator[Row]:
@@ -172,6 +183,7 @@ def compare_rows(question: Question, results: Results, game: Game) -> Iterator[R
 def compared(question: Question, game: Game, named: Row, seats: int, tallies: list[Tally]) -> Iterator[Row]:
     base = tallies[0]
     columns = MEASURES | {f"seat-{seat + 1}": games.SHARE + seat for seat in range(seats)}
+    columns |= {f"order-{place + 1}": games.ORDER + place for place in range(seats)}
     columns |= {f"ending-{ending.name.lower().replace('_', '-')}": games.ENDING + ending for ending in game.endings}
     for change, other in zip(question.compare, tallies[1:], strict=True):
         for name, column in columns.items():

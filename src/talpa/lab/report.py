@@ -15,7 +15,7 @@ from talpa.engine.errors import BadFile, Malformed
 from talpa.engine.languages import ENGLISH
 from talpa.engine.words import Lexicon
 from talpa.games import find
-from talpa.lab.findings import Findings, Row, table_names
+from talpa.lab.findings import PARTS, Findings, Row, table_names
 from talpa.lab.question import Question, doubts_of
 from talpa.lab.run import PLAYED
 from talpa.lab.sentences import Speech, summary
@@ -23,7 +23,7 @@ from talpa.lab.sentences import Speech, summary
 HERE = Path(__file__).parent
 SHARES = {"share", "even", "taken", "effect", "effect_low", "effect_high", "adjusted", "luck", "luck_low", "luck_high",
           "power", "drift", "drift_low", "drift_high", "late"}
-SECTIONS = ("seats", "length", "points", "endings", "compare", "story", "luck", "kinds", "ladder", "news")
+SECTIONS = ("seats", "order", "length", "points", "endings", "compare", "story", "luck", "kinds", "ladder", "news")
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:"
 EMBED = """for (const place of document.querySelectorAll("[data-drawing]")) {
   const spec = JSON.parse(document.getElementById(place.dataset.drawing).textContent);
@@ -101,11 +101,16 @@ def sections(found: Findings, speech: Speech, scripts: bool) -> Iterator[str]:
     for name in SECTIONS:
         if rows := found.tables[name]:
             yield f"<section>\n<h2>{escape(speech.say(f'lab-{name}'))}</h2>"
-            yield f"<p class=\"note\">{escape(speech.say(f'note-{name}'))}</p>"
+            yield f"<p class=\"note\">{escape(note(name, speech))}</p>"
             for number, (title, chart) in enumerate(drawings(name, found, speech)):
                 yield figure(f"{name}-{number}", title, chart, speech, scripts)
             yield html_table(rows, speech, speech.say(f"lab-{name}"))
             yield "</section>"
+
+
+def note(name: str, speech: Speech) -> str:
+    """What a section shows; what it means to start is said in the game's own words."""
+    return speech.say(f"note-{name}", start=speech.game.text("option-start") if name == "order" else "")
 
 
 def drawings(name: str, found: Findings, speech: Speech) -> Iterator[tuple[str, Any]]:
@@ -118,11 +123,18 @@ def drawings(name: str, found: Findings, speech: Speech) -> Iterator[tuple[str, 
 
 
 def draw_seats(rows: list[Row], speech: Speech) -> Iterator[tuple[str, Any]]:
+    yield speech.say("lab-seats"), draw_shares(rows, "seat", speech)
+
+
+def draw_order(rows: list[Row], speech: Speech) -> Iterator[tuple[str, Any]]:
+    yield speech.say("lab-order"), draw_shares(rows, "place", speech)
+
+
+def draw_shares(rows: list[Row], what: str, speech: Speech) -> Any:
     from talpa.lab.charts import intervals
 
-    named = [row | {"seat": f"{speech.say('col-seat')} {row['seat']}"} for row in rows]
-    yield speech.say("lab-seats"), intervals(named, "seat", "share", "low", "high", "bot", rows[0]["even"],
-                                             speech.say("col-share"))
+    named = [row | {what: f"{speech.say(f'col-{what}')} {row[what]}"} for row in rows]
+    return intervals(named, what, "share", "low", "high", "bot", rows[0]["even"], speech.say("col-share"))
 
 
 def draw_length(rows: list[Row], speech: Speech) -> Iterator[tuple[str, Any]]:
@@ -155,7 +167,7 @@ def draw_compare(rows: list[Row], speech: Speech) -> Iterator[tuple[str, Any]]:
     from talpa.lab.charts import intervals
 
     shares = [row | {"measure": speech.measure(row["measure"]), "what": f"{row['change']}, {row['bot']}"}
-              for row in rows if row["measure"].startswith(("seat-", "ending-"))]
+              for row in rows if row["measure"].startswith(PARTS)]
     if any(row["low"] != row["high"] for row in shares):
         yield speech.say("col-difference"), intervals(shares, "measure", "difference", "low", "high", "what", 0.0,
                                                       speech.say("col-difference"))
@@ -170,8 +182,8 @@ def draw_ladder(rows: list[Row], speech: Speech) -> Iterator[tuple[str, Any]]:
 
 
 DRAWN: dict[str, Callable[[list[Row], Speech], Iterator[tuple[str, Any]]]] = {
-    "seats": draw_seats, "length": draw_length, "endings": draw_endings, "kinds": draw_kinds, "compare": draw_compare,
-    "ladder": draw_ladder,
+    "seats": draw_seats, "order": draw_order, "length": draw_length, "endings": draw_endings, "kinds": draw_kinds,
+    "compare": draw_compare, "ladder": draw_ladder,
 }
 
 
@@ -226,7 +238,7 @@ def cell_number(row: Row, column: str, value: float, speech: Speech) -> str:
         return "–"
     ends = column in ("low", "high", "before", "after", "difference", "mean")
     measure = str(row.get("measure", ""))
-    is_share = column in SHARES or (ends and (measure.startswith(("seat-", "ending-", "drama", "decided")) or
+    is_share = column in SHARES or (ends and (measure.startswith((*PARTS, "drama", "decided")) or
                                               bool(SHARES & set(row))))
     return speech.percent(value) if is_share else speech.number(value, 3 if column in ("p", "p_longer") else 2)
 

@@ -15,10 +15,11 @@ from typing import Any
 from talpa.arena.cluster import cluster, sources_digest
 from talpa.engine.errors import TalpaError
 from talpa.games import find
-from talpa.lab.play.games import SHARE
+from talpa.lab.play.games import ORDER, SHARE
 from talpa.lab.question import Question
-from talpa.lab.results import Results
+from talpa.lab.results import Results, place_of
 from talpa.lab.statistics import Verdict, seat_questions, sequential
+from talpa.lab.tally import Tally
 from talpa.lab.tasks import GAMES, Task, do_task, tasks_of
 
 # What decides how games go and what is noted of them.
@@ -86,18 +87,18 @@ def done_tasks(executor: Executor | None, tasks: Iterable[Task]) -> Iterator[tup
 
 
 def is_settled(question: Question, results: Results, task: Task) -> bool:
-    """Is the question about its seats, for which this task would play more games, answered already?"""
-    if not question.edge or task.kind != GAMES:
+    """Is the question about seats and who starts, for which this task would play more games, answered already?"""
+    seats, tallies = task.cases[0].seats, results.tallies.get(place_of(task))
+    if not question.edge or task.kind != GAMES or not tallies:
         return False
-    verdicts = seat_verdicts(question, results, task.cases[0].seats, task.cases[0].bot)
-    return bool(verdicts) and all(verdict.answer != "open" for verdict in verdicts)
+    asked = [column for column in (SHARE, ORDER) if tallies[0].sums[column : column + seats].any()]
+    return all(verdict.answer != "open" for column in asked
+               for verdict in verdicts(question, tallies[0], seats, column))
 
 
-def seat_verdicts(question: Question, results: Results, seats: int, bot: str) -> list[Verdict]:
-    """Seat by seat: even, or an edge, or open; none where it is not asked."""
-    tallies = results.tallies.get((GAMES, seats, bot, ""))
-    if not tallies or not question.edge:
+def verdicts(question: Question, base: Tally, seats: int, column: int) -> list[Verdict]:
+    """Seat by seat, or place by place in the order of play: even, or an edge, or open; none where it is not asked."""
+    if not question.edge:
         return []
-    base = tallies[0]
-    return [sequential(base.deals, float(base.sums[SHARE + seat]), float(base.squares[SHARE + seat]), 1 / seats,
-                       question.edge, seat_questions(seats)) for seat in range(seats)]
+    return [sequential(base.deals, float(base.sums[column + number]), float(base.squares[column + number]), 1 / seats,
+                       question.edge, seat_questions(seats)) for number in range(seats)]

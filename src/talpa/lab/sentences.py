@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from talpa.engine.words import Lexicon
-from talpa.lab.findings import Findings, Row
-from talpa.lab.tasks import CHUNK
+from talpa.lab.findings import PARTS, Findings, Row
+from talpa.lab.tasks import chunk_of
 
 SURE = 0.05                      # what is said to differ does so by chance less often than this
 SMALL, CLEAR = 0.03, 0.08        # edges up to here are small, and clear
@@ -37,8 +37,8 @@ class Speech:
     def measure(self, name: str) -> str:
         """A measure of a comparison by its name."""
         kind, _, rest = name.partition("-")
-        if kind == "seat":
-            return self.say("measure-seat", seat=rest)
+        if kind in ("seat", "order"):
+            return self.say("measure-start" if name == "order-1" else f"measure-{kind}", seat=rest)
         return self.say("measure-ending", ending=self.ending(rest)) if kind == "ending" else self.say(f"measure-{name}")
 
 
@@ -48,7 +48,7 @@ def summary(found: Findings, speech: Speech) -> Iterator[tuple[str, list[str]]]:
         here = {name: [row for row in rows if row["seats"] == seats and row.get("bot") == bot]
                 for name, rows in found.tables.items()}
         lines = list[str]()
-        for part in (seat_lines, length_lines, story_lines, kind_lines):
+        for part in (seat_lines, order_lines, length_lines, story_lines, kind_lines):
             lines += list(part(found, here, speech))
         for change in found.question.compare:
             lines += change_lines([row for row in here["compare"] if row["change"] == change], speech)
@@ -61,15 +61,38 @@ def seat_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> I
     rows = here["seats"]
     for row in rows:
         if row["p"] < SURE:
-            gap = abs(row["share"] - row["even"])
-            size = "small" if gap <= SMALL else "clear" if gap <= CLEAR else "large"
-            yield speech.say("say-edge" if row["share"] > row["even"] else "say-handicap", seat=row["seat"], size=size,
-                             **shares(row, speech))
+            yield speech.say(f"say-{side(row)}", seat=row["seat"], size=size(row), **shares(row, speech))
     if rows and all(row["p"] >= SURE for row in rows):
         yield speech.say("say-even", power=speech.percent(rows[0]["power"]))
+    yield from sequential_lines("say-sequential", "seat", rows, speech)
+
+
+def order_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> Iterator[str]:
+    """Whether it helps to start, always; and any other place in the order of play that differs."""
+    rows = here["order"]
+    for row in rows[:1]:
+        sure = row["p"] < SURE
+        yield speech.say(f"say-start-{side(row)}" if sure else "say-start-even", size=size(row),
+                         power=speech.percent(row["power"]), **shares(row, speech))
+    for row in rows[1:] if len(rows) > 2 else ():
+        if row["p"] < SURE:
+            yield speech.say(f"say-order-{side(row)}", place=row["place"], size=size(row), **shares(row, speech))
+    yield from sequential_lines("say-sequential-order", "place", rows, speech)
+
+
+def side(row: Row) -> str:
+    return "edge" if row["share"] > row["even"] else "handicap"
+
+
+def size(row: Row) -> str:
+    gap = abs(row["share"] - row["even"])
+    return "small" if gap <= SMALL else "clear" if gap <= CLEAR else "large"
+
+
+def sequential_lines(id: str, what: str, rows: list[Row], speech: Speech) -> Iterator[str]:
     if rows and rows[0]["sequential"]:
-        answers = ", ".join(f"{row['seat']} {speech.say('answer-' + row['sequential'])}" for row in rows)
-        yield speech.say("say-sequential", chunk=CHUNK,
+        answers = ", ".join(f"{row[what]} {speech.say('answer-' + row['sequential'])}" for row in rows)
+        yield speech.say(id, chunk=speech.number(chunk_of(rows[0]["bot"]), 0),
                          games=speech.number(rows[0]["games"], 0), answers=answers)
 
 
@@ -99,7 +122,7 @@ def story_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> 
 
 def luck_lines(rows: list[Row], speech: Speech) -> Iterator[str]:
     """How much luck explains, by each sight by which it is sure to explain anything; means of the seats."""
-    told = 0
+    told, most, deals = 0, 0.0, min((row["games"] for row in rows), default=0)
     for sight in ("seats", "open"):
         mine = [row for row in rows if row["sight"] == sight]
         means = {name: sum(row[name] for row in mine) / max(len(mine), 1) for name in ("luck", "luck_low", "luck_high")}
@@ -107,8 +130,10 @@ def luck_lines(rows: list[Row], speech: Speech) -> Iterator[str]:
             luck, low, high = map(speech.percent, means.values())
             yield speech.say(f"say-luck-{sight}", luck=luck, low=low, high=high)
             told += 1
+        most = max(most, means["luck_high"])
     if not told:
-        yield speech.say("say-luck-none")
+        yield speech.say("say-luck-none", most=speech.percent(most), deals=speech.number(deals, 0),
+                         looked="yes" if rows else "no")
 
 
 def kind_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> Iterator[str]:
@@ -119,8 +144,9 @@ def kind_lines(found: Findings, here: dict[str, list[Row]], speech: Speech) -> I
         low, high = (speech.number(100 * end) for end in ends)
         yield speech.say("say-helps" if helps else "say-costs", kind=row["kind"],
                          points=speech.number(100 * abs(row["effect"])), low=low, high=high)
-    if here["kinds"] and not sure:
-        yield speech.say("say-no-kind")
+    tried = max((row["deals"] for row in here["kinds"]), default=0)
+    if tried > 1 and not sure:
+        yield speech.say("say-no-kind", deals=speech.number(tried, 0))
     for row in sorted((row for row in here["kinds"] if row["p_longer"] < SURE), key=lambda row: -abs(row["longer"])):
         low, high = sorted((abs(row["longer_low"]), abs(row["longer_high"])))
         yield speech.say("say-longer" if row["longer"] > 0 else "say-shorter", kind=row["kind"],
@@ -137,7 +163,7 @@ def change_lines(rows: list[Row], speech: Speech) -> Iterator[str]:
         yield speech.say("say-unchanged", **named)
     for row in rows:
         if row["p"] < SURE:
-            share = row["measure"].startswith(("seat-", "ending-"))
+            share = row["measure"].startswith(PARTS)
             texts = [speech.percent(row[key]) if share else speech.number(row[key])
                      for key in ("before", "after", "low", "high")]
             yield speech.say("say-changed", **named, measure=speech.measure(row["measure"]), before=texts[0],

@@ -35,7 +35,7 @@ class Estimate(NamedTuple):
 
     def within(self, lowest: float, highest: float) -> Estimate:
         """The same with an interval that does not leave what is possible."""
-        return self._replace(low=max(self.low, lowest), high=min(self.high, highest))
+        return self._replace(low=max(self.low, float(lowest)), high=min(self.high, float(highest)))
 
 
 def two_sided(difference: float, error: float) -> float:

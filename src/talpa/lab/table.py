@@ -15,6 +15,7 @@ from talpa.engine.record import WORDS
 
 LOOKS = {"random": Look(worlds=0), "cub": CARELESS, "digger": QUICK}     # bots that are played compiled
 COUNTERS = {"rounds_begun": 0, "rounds": 0, "this_round": 1}             # fields that count rounds, and what is added
+STARTERS = ("first", "king_mole", "token")       # fields with the seat that starts, or each seat's place (1 is first)
 
 
 class Table(NamedTuple):
@@ -25,6 +26,8 @@ class Table(NamedTuple):
     states: np.ndarray           # the game that is played
     content: np.ndarray          # its bytes
     counter: np.ndarray          # of rounds: where in the bytes, how many of them (0: none), what is added
+    starter: np.ndarray          # who starts: where in the bytes, of how many places (0: unknown; 1: the seat itself)
+    order: np.ndarray            # [seat]: its place in the order of play; 0 for the one who starts
     luck: np.ndarray             # a stream for each seat's bot, and one more
     look: np.ndarray             # how a bot looks: actions, worlds, times in 100 that it forgets; is any barred?
     kind: np.ndarray             # [action]: the kind it counts as
@@ -50,7 +53,8 @@ def make_table(game: Game, seats: int, options: Settings, edition: str | None, n
     states = np.zeros(1, game.layout)
     return Table(
         make_scratch(game.layout, actions), fresh_table(game, seats, settings, box), states,
-        states.view(np.uint8).reshape(1, -1), round_counter(game), np.zeros((SEATS + 1, WORDS), np.uint32),
+        states.view(np.uint8).reshape(1, -1), round_counter(game), starter_field(game), np.zeros(SEATS, np.int64),
+        np.zeros((SEATS + 1, WORDS), np.uint32),
         np.array([look.actions, look.worlds, look.forgetful, 0]), np.zeros(actions, np.int64),
         np.zeros((2, actions), np.bool_),
     )
@@ -69,6 +73,16 @@ def round_counter(game: Game) -> np.ndarray:
             kind, offset = game.layout.fields[name][:2]
             return np.array([offset, kind.itemsize, added])
     return np.zeros(3, np.int64)
+
+
+def starter_field(game: Game) -> np.ndarray:
+    """Where the record says, once the table is set, who starts; nowhere in a game that does not ask (X-1)."""
+    asked = any(option.name == "start" for option in game.options)
+    for name in STARTERS if asked else ():
+        if game.layout.fields and name in game.layout.fields:
+            kind, offset = game.layout.fields[name][:2]
+            return np.array([offset, int(np.prod(kind.shape))])
+    return np.zeros(2, np.int64)
 
 
 def is_compiled(name: str) -> bool:

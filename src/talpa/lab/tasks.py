@@ -15,6 +15,7 @@ from talpa.arena.play import play_round
 from talpa.arena.ratings import win_shares
 from talpa.arena.schedule import make_round
 from talpa.arena.setup import Setup
+from talpa.bots import bot
 from talpa.engine.errors import TalpaError
 from talpa.games import find
 from talpa.lab import thinkers
@@ -25,7 +26,8 @@ from talpa.lab.table import Table, is_compiled, make_notes, make_table
 from talpa.lab.tally import Tally
 
 GAMES, STORIES, EFFECTS, LUCK, LADDER = "games", "stories", "effects", "luck", "ladder"
-CHUNK, SLOW_CHUNK, SMALL = 500, 4, 20            # deals of a task: compiled, decided in Python, with a story
+CHUNKS = {"random": 5000, "cub": 500, "digger": 500}     # deals of a task, some tenths of a second
+SLOW_CHUNK, SMALL = 4, 20                        # the same for bots that think, and with a story
 NEWS = 64                                        # kinds of news, at most
 
 
@@ -53,8 +55,8 @@ class Task(NamedTuple):
 def tasks_of(question: Question) -> Iterator[Task]:
     """All tasks of a question: first the games, then what takes longer for each of them."""
     for seats_here, name in question.pairs():
-        cases, one = tuple(question.cases(seats_here, name)), CHUNK if is_compiled(name) else SLOW_CHUNK
-        yield from cut(Task(GAMES, cases, question.seed, 0, question.deals(name, question.games)), one)
+        cases = tuple(question.cases(seats_here, name))
+        yield from cut(Task(GAMES, cases, question.seed, 0, question.deals(name, question.games)), chunk_of(name))
     for seats_here, name in question.pairs():
         cases = tuple(question.cases(seats_here, name)[:1])
         few = SMALL if is_compiled(name) else SLOW_CHUNK
@@ -65,6 +67,11 @@ def tasks_of(question: Question) -> Iterator[Task]:
         for weaker, stronger in zip(question.bots, question.bots[1:], strict=False):
             cases = tuple(question.cases(seats_here, stronger)[:1])
             yield from cut(Task(LADDER, cases, question.seed, 0, question.ladder, weaker), SLOW_CHUNK)
+
+
+def chunk_of(name: str) -> int:
+    """How many deals of a bot are one task."""
+    return CHUNKS.get(bot(name).name, SLOW_CHUNK)
 
 
 def cut(task: Task, size: int) -> Iterator[Task]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ def add_train(subparsers: Any) -> None:
     parser.add_argument("--search", metavar="BUDGET", help="of the search in its rounds: 100 iterations, or 0.01s")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N",
                         help="processes (default: one per core)")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster: tcp://HOST:8786")
     parser.add_argument("--folder", metavar="FOLDER", help="keeps games and nets, and a stopped training goes on from "
                                                            "them (default: train-GAME)")
     parser.set_defaults(run=run_train)
@@ -43,6 +45,7 @@ def add_train(subparsers: Any) -> None:
 
 def run_train(args: argparse.Namespace) -> int:
     """Train, while a bar moves."""
+    from talpa.arena.cluster import WITHOUT_NETS, cluster
     from talpa.arena.options import progress
     from talpa.games import find
     from talpa.train.rounds import Plan, recipe_of, train
@@ -51,9 +54,9 @@ def run_train(args: argparse.Namespace) -> int:
         raise Malformed(f"{args.game} has nothing to learn from: its value has no `inputs`")
     given = {name: getattr(args, name) for name in Plan._fields if getattr(args, name) is not None}
     plan = Plan(**given)
-    with progress() as bar:
+    with cluster(args.cluster, WITHOUT_NETS) if args.cluster else nullcontext() as executor, progress() as bar:
         task = bar.add_task(plan.game)
         train(plan, Path(args.folder or f"train-{plan.game}"), args.jobs,
-              lambda words, done, count: bar.update(task, description=words, completed=done, total=count))
+              lambda words, done, count: bar.update(task, description=words, completed=done, total=count), executor)
     print(f"{recipe_of(plan)}: the net is in the game's folder", file=sys.stderr)
     return 0

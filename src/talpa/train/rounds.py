@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from contextlib import nullcontext
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
@@ -16,7 +17,8 @@ from talpa.engine.game import Game
 from talpa.engine.net import FILE, read_net
 from talpa.games import find
 from talpa.train.fit import Net, fit, fresh
-from talpa.train.games import Positions, Recipe, joined, play
+from talpa.train.games import Positions, Recipe, joined
+from talpa.train.shards import net_of, play_shard, play_there
 
 SHARD = 1000                     # games of one file; a searched game takes as long as many of the others
 SEARCHED = 50
@@ -37,7 +39,9 @@ class Plan(NamedTuple):
     epochs: int = 8
 
 
-def train(plan: Plan, folder: Path, jobs: int, told: Callable[[str, int, int], None]) -> Net:
+def train(
+    plan: Plan, folder: Path, jobs: int, told: Callable[[str, int, int], None], executor: Executor | None = None
+) -> Net:
     """All rounds that the folder does not hold yet; the net of each goes into the game's folder at once."""
     game = find(plan.game)
     if not (folder / "net-1.npz").is_file():
@@ -45,7 +49,7 @@ def train(plan: Plan, folder: Path, jobs: int, told: Callable[[str, int, int], N
     for number in range(1, plan.rounds + plan.searches + 1):
         net_file = folder / f"net-{number}.npz"
         if not net_file.is_file():
-            for done, count in play_round(plan, number, folder, jobs):
+            for done, count in play_round(plan, number, folder, jobs, executor):
                 told(f"games of round {number}", done, count)
             write(net_file, fitted(plan, game, number, folder, told), plan)
         (game.folder / FILE).write_bytes(net_file.read_bytes())
@@ -57,8 +61,11 @@ def start_of(game: Game) -> np.ndarray:
     return np.array(import_module(f"talpa.games.{game.name}.value").START)
 
 
-def play_round(plan: Plan, number: int, folder: Path, jobs: int) -> Iterator[tuple[int, int]]:
-    """Play what is missing in processes of their own: compiled code holds the net that it was compiled with."""
+def play_round(
+    plan: Plan, number: int, folder: Path, jobs: int, executor: Executor | None = None
+) -> Iterator[tuple[int, int]]:
+    """Play what is missing in new processes, for compiled code holds the net that it was compiled with; or where an
+    executor plays it."""
     searched = number > plan.rounds
     recipe = Recipe(plan.game, by=plan.search, every=2) if searched else Recipe(plan.game)
     shard = SEARCHED if searched else SHARD
@@ -67,19 +74,20 @@ def play_round(plan: Plan, number: int, folder: Path, jobs: int) -> Iterator[tup
     files = {part: folder / f"round-{number}-{part}.npz" for part in range(count)}
     missing = [part for part, file in files.items() if not file.is_file()]
     yield count - len(missing), count
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        tasks = [pool.submit(play_shard, recipe, first + part * shard, shard, files[part]) for part in missing]
+    play = partial(play_there, net_of(plan.game)) if executor else play_shard
+    with nullcontext(executor) if executor else ProcessPoolExecutor(
+            jobs, multiprocessing.get_context("spawn")) as pool:
+        tasks = {pool.submit(play, recipe, first + part * shard, shard): files[part] for part in missing}
         for done, task in enumerate(as_completed(tasks), count - len(missing) + 1):
-            task.result()
+            write_whole(tasks.pop(task), task.result())
             yield done, count
 
 
-def play_shard(recipe: Recipe, first: int, count: int, file: Path) -> None:
-    """Some games, written whole or not at all."""
+def write_whole(file: Path, content: bytes) -> None:
+    """Write a file, or nothing."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = file.with_suffix(f".{os.getpid()}.part")
-    with unfinished.open("wb") as writing:
-        np.savez_compressed(writing, **play(recipe, first, count)._asdict())
+    unfinished = file.with_suffix(".part")
+    unfinished.write_bytes(content)
     unfinished.replace(file)
 
 

@@ -1,4 +1,4 @@
-"""A coin as a game, to try the lab's statistics on: one toss, and the first seat wins 50 times in 100, or more."""
+"""A coin as a game, to try the lab's statistics on: one toss, and one seat wins 50 times in 100, or more."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from talpa.engine.chance import below, forget
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import register
 from talpa.engine.edition import Wanted
-from talpa.engine.game import Game, Option, Wording
+from talpa.engine.game import Game, Option, Wording, option_fields
 from talpa.engine.news import hush, veil_news
 from talpa.engine.reasons import Reason
 from talpa.engine.record import NOBODY, layout
@@ -31,14 +31,19 @@ class Fault(Reason):
     SOUND = 0
 
 
-OPTIONS = (Option("edge", ("0", "1", "2", "3", "4"), "0", "CO-01"),)     # points by which the first seat is ahead
-LAYOUT = layout([("edge", "u1"), ("seats", "i1"), ("winner", "i1")], news=1)
+OPTIONS = (
+    Option("edge", ("0", "1", "2", "3", "4"), "0", "CO-01"),             # points by which a seat is ahead
+    Option("whose", ("seat-1", "starter"), "seat-1", "CO-02"),           # which one
+    Option("start", ("random", "seat-1", "seat-2"), "random", "X-1"),
+)
+LAYOUT = layout([*option_fields(OPTIONS), ("first", "i8"), ("seats", "i1"), ("winner", "i1")], news=1)
 
 
 @rule
 def start(s, seats):
     hush(s)
     s.seats, s.winner = seats, NOBODY
+    s.first = s.start - 1 if s.start > 0 else below(s.luck, seats)
 
 
 @rule
@@ -59,7 +64,8 @@ def legal(s, seat, mask):
 @rule
 def apply(s, seat, action):
     hush(s)
-    s.winner = 0 if below(s.luck, 100) < 50 + s.edge else 1
+    ahead = s.first if s.whose else 0
+    s.winner = ahead if below(s.luck, 100) < 50 + s.edge else 1 - ahead
 
 
 @rule

@@ -12,7 +12,8 @@ SEATS, ENDINGS = 8, 8
 SHARE, POINTS = 0, SEATS                                 # columns of a row: by seat
 MARGIN, DECISIONS, ROUNDS, CHOICES, OPTIONS = range(2 * SEATS, 2 * SEATS + 5)
 ENDING = OPTIONS + 1                                     # + the number of the ending: 1 for the one that came
-COLUMNS = ENDING + ENDINGS
+ORDER = ENDING + ENDINGS                                 # + place in the order of play: that seat's share
+COLUMNS = ORDER + SEATS
 
 
 @rule
@@ -49,6 +50,8 @@ def write_row(table, s, seats, row, taken, choices, options, turns):
     for seat in range(seats):
         row[SHARE + seat] = 1.0 / winners if rank[seat] == 1 else 0.0
         row[POINTS + seat] = points[seat]
+        if table.starter[1]:
+            row[ORDER + table.order[seat]] = row[SHARE + seat]
     row[MARGIN] = margin(points, seats)
     row[DECISIONS], row[CHOICES] = taken, choices
     row[ROUNDS] = rounds(table) if table.counter[1] else turns / seats

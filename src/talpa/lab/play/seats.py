@@ -27,9 +27,21 @@ def begin(table, seats, deal):
     s.told = told
     sow(s.luck, deal)
     start(s, seats)
+    note_order(table, seats)
     sow(s.luck, DICE + deal)
     sow_bots(table, seats, BOTS + 8 * deal)
     return to_move(s)
+
+
+@rule
+def note_order(table, seats):
+    """Read each seat's place in the order of play from the record that was just set up: clockwise from the starter."""
+    at, places = table.starter
+    for seat in range(seats):
+        if places > 1:
+            table.order[seat] = (int(table.content[0, at + seat]) - 1) % seats
+        else:
+            table.order[seat] = (seat - int(table.content[0, at])) % seats
 
 
 @rule

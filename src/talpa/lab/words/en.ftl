@@ -12,6 +12,7 @@ lab-busy = Every interval is a 95 % interval; the unit is a deal, with all its r
 
 lab-summary = In short
 lab-seats = Seats
+lab-order = Order of play
 lab-length = Length
 lab-points = Points
 lab-endings = Endings
@@ -37,9 +38,37 @@ say-handicap = Seat { $seat } wins { $share } ({ $low }–{ $high }), even is { 
     [clear] a clear handicap
    *[large] a large handicap
   }.
+<<<<<<< HEAD
 say-even = No seat differs from an even share by more than chance explains; an edge of 2 points would have been found with a probability of { $power }.
 say-sequential = Asked after every { $chunk } deals, the seats were settled after { $games } deals: { $answers }.
 say-length = Half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds per decision; one in ten takes more than { $most }.
+=======
+say-even = No seat differs from an even share by more than chance explains; an edge of 2 points would have been found with a chance of { $power }.
+say-start-edge = Who starts wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
+    [small] a small edge
+    [clear] a clear edge
+   *[large] a large edge
+  }.
+say-start-handicap = Who starts wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
+    [small] a small handicap
+    [clear] a clear handicap
+   *[large] a large handicap
+  }.
+say-start-even = Who starts wins { $share } ({ $low }–{ $high }), even is { $even }: no more than chance explains; an edge of 2 points would have been found with a chance of { $power }.
+say-order-edge = Place { $place } in the order of play wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
+    [small] a small edge
+    [clear] a clear edge
+   *[large] a large edge
+  }.
+say-order-handicap = Place { $place } in the order of play wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
+    [small] a small handicap
+    [clear] a clear handicap
+   *[large] a large handicap
+  }.
+say-sequential-order = Asked after every { $chunk } deals, this is settled about the order of play after { $games } deals: { $answers }.
+say-sequential = Asked after every { $chunk } deals, this is settled about the seats after { $games } deals: { $answers }.
+say-length = Half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds a decision; one in ten takes more than { $most }.
+>>>>>>> lab
 say-choices = { $share } of the decisions leave a choice, of { $options } actions on average.
 say-ending = Most often a game ends by “{ $ending }” ({ $share }).
 say-story = As the seats see it, the lead changes { $changes } times per game, and the winner leads for good after { $late } of it.
@@ -48,10 +77,13 @@ say-luck-open = Luck drawn during play, by open cards, explains at least { $luck
 say-ladder = { $seats } seats: { $bot } alone among { $against } wins { $share } ({ $low }–{ $high }), even is { $even }.
 say-helps = Taking “{ $kind }” rather than leaving it wins { $points } more points of win share ({ $low } to { $high }).
 say-costs = Taking “{ $kind }” rather than leaving it costs { $points } points of win share ({ $low } to { $high }).
-say-luck-none = No luck that the game's judgement can tell is found to explain who wins.
+say-luck-none = No luck that the game's judgement can tell is found to explain who wins{ $looked ->
+    [yes] ; { $deals } deals could hide up to { $most }
+   *[no] {""}
+  }.
 say-longer = Taking “{ $kind }” rather than leaving it makes the game { $decisions } decisions longer ({ $low } to { $high }).
 say-shorter = Taking “{ $kind }” rather than leaving it makes the game { $decisions } decisions shorter ({ $low } to { $high }).
-say-no-kind = No single kind of action helps or hurts by more than chance explains.
+say-no-kind = No single kind of action, tried from at most { $deals } deals each, helps or hurts by more than chance explains.
 say-changed = { $change }: { $measure }: { $before } before, { $after } after (difference { $low } to { $high }).
 say-unchanged = { $change }: nothing measured changes by more than chance explains.
 say-identical = { $change }: not one game is played differently.
@@ -60,6 +92,7 @@ say-identical = { $change }: not one game is played differently.
 col-seats = seats
 col-bot = bot
 col-seat = seat
+col-place = place
 col-games = deals
 col-deals = deals
 col-share = share
@@ -115,6 +148,8 @@ measure-drama = drama: how far behind the winner was
 measure-lead-changes = changes of the lead
 measure-decided-at = led for good after this part of the game
 measure-seat = win share of seat { $seat }
+measure-start = win share of who starts
+measure-order = win share of place { $seat } in the order of play
 measure-ending = ending “{ $ending }”
 sight-seats = the seats themselves
 sight-open = open cards
@@ -124,6 +159,7 @@ answer-open = open
 
 # Notes under headings
 note-seats = Win share of each seat, shared wins counted in parts; the line is an even share. “Chance” is how likely so large a difference is by chance alone, after correction.
+note-order = The same by the order of play instead of by chair: place 1 is who starts (the option “{ $start }”), and the others follow in the order in which the rules let them begin.
 note-length = A round is what the game counts as one; in a game without rounds, a turn of every seat. Margins are between the best and the second best.
 note-points = Mean points of each seat.
 note-endings = How games ended, with Wilson's intervals; and of the games that were told, how many decisions the games that ended this way took, by how many points they were won, and after which part of the game the winner led for good, as the seats see it.

@@ -12,6 +12,7 @@ lab-busy = Ogni intervallo è al 95 %; l'unità è la smazzata, con tutte le rot
 
 lab-summary = In breve
 lab-seats = Posti
+lab-order = Ordine di gioco
 lab-length = Durata
 lab-points = Punti
 lab-endings = Finali
@@ -37,7 +38,29 @@ say-handicap = Il posto { $seat } vince il { $share } ({ $low }–{ $high }), al
    *[large] un grande svantaggio
   }.
 say-even = Nessun posto si scosta dalla parità più di quanto spieghi il caso; un vantaggio di 2 punti sarebbe stato trovato con probabilità { $power }.
-say-sequential = Chiedendo ogni { $chunk } smazzate, la questione dei posti si è chiusa dopo { $games } smazzate: { $answers }.
+say-start-edge = Chi comincia vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
+    [small] un piccolo vantaggio
+    [clear] un vantaggio netto
+   *[large] un grande vantaggio
+  }.
+say-start-handicap = Chi comincia vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
+    [small] un piccolo svantaggio
+    [clear] uno svantaggio netto
+   *[large] un grande svantaggio
+  }.
+say-start-even = Chi comincia vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: non più di quanto spieghi il caso; un vantaggio di 2 punti sarebbe stato trovato con probabilità { $power }.
+say-order-edge = Chi è al posto { $place } nell'ordine di gioco vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
+    [small] un piccolo vantaggio
+    [clear] un vantaggio netto
+   *[large] un grande vantaggio
+  }.
+say-order-handicap = Chi è al posto { $place } nell'ordine di gioco vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }: { $size ->
+    [small] un piccolo svantaggio
+    [clear] uno svantaggio netto
+   *[large] un grande svantaggio
+  }.
+say-sequential-order = Chiedendo ogni { $chunk } smazzate, dell'ordine di gioco si sa questo dopo { $games } smazzate: { $answers }.
+say-sequential = Chiedendo ogni { $chunk } smazzate, dei posti si sa questo dopo { $games } smazzate: { $answers }.
 say-length = Metà delle partite richiede al massimo { $median } decisioni, circa { $minutes } minuti con { $seconds } secondi per decisione; una su dieci ne richiede più di { $most }.
 say-choices = Il { $share } delle decisioni lascia una scelta, fra { $options } azioni in media.
 say-ending = Il finale più frequente è «{ $ending }» ({ $share }).
@@ -47,10 +70,13 @@ say-luck-open = La fortuna estratta durante il gioco, a carte scoperte, spiega a
 say-ladder = { $seats } posti: { $bot } da solo fra { $against } vince il { $share } ({ $low }–{ $high }), alla pari sarebbe il { $even }.
 say-helps = Scegliere «{ $kind }» invece di lasciarlo porta { $points } punti di vittorie in più (da { $low } a { $high }).
 say-costs = Scegliere «{ $kind }» invece di lasciarlo costa { $points } punti di vittorie (da { $low } a { $high }).
-say-luck-none = Non si trova fortuna, fra quella che il giudizio del gioco sa riconoscere, che spieghi chi vince.
+say-luck-none = Non si trova fortuna, fra quella che il giudizio del gioco sa riconoscere, che spieghi chi vince{ $looked ->
+    [yes] ; { $deals } smazzate potrebbero nasconderne fino al { $most }
+   *[no] {""}
+  }.
 say-longer = Scegliere «{ $kind }» invece di lasciarlo allunga la partita di { $decisions } decisioni (da { $low } a { $high }).
 say-shorter = Scegliere «{ $kind }» invece di lasciarlo accorcia la partita di { $decisions } decisioni (da { $low } a { $high }).
-say-no-kind = Nessun tipo di azione, da solo, aiuta o danneggia più di quanto spieghi il caso.
+say-no-kind = Nessun tipo di azione, provato in { $deals } smazzate al massimo, aiuta o danneggia da solo più di quanto spieghi il caso.
 say-changed = { $change }: { $measure }: prima { $before }, dopo { $after } (differenza da { $low } a { $high }).
 say-unchanged = { $change }: nulla di ciò che si misura cambia più di quanto spieghi il caso.
 say-identical = { $change }: nemmeno una partita si svolge diversamente.
@@ -58,6 +84,7 @@ say-identical = { $change }: nemmeno una partita si svolge diversamente.
 col-seats = posti
 col-bot = bot
 col-seat = posto
+col-place = turno
 col-games = smazzate
 col-deals = smazzate
 col-share = quota
@@ -113,14 +140,17 @@ measure-drama = dramma: quanto era indietro chi ha vinto
 measure-lead-changes = cambi al comando
 measure-decided-at = in testa definitivamente dopo questa parte della partita
 measure-seat = quota di vittorie del posto { $seat }
+measure-start = quota di vittorie di chi comincia
+measure-order = quota di vittorie di chi è al posto { $seat } nell'ordine di gioco
 measure-ending = finale «{ $ending }»
 sight-seats = i posti stessi
 sight-open = carte scoperte
 answer-even = pari
 answer-edge = un vantaggio
-answer-open = aperta
+answer-open = aperto
 
 note-seats = Quota di vittorie di ogni posto, con le vittorie condivise divise in parti; la linea è la parità. «Caso» è quanto è probabile una differenza così grande per puro caso, dopo la correzione.
+note-order = Lo stesso secondo l'ordine di gioco invece che secondo la sedia: il turno 1 è di chi comincia (l'opzione «{ $start }»), gli altri seguono nell'ordine in cui le regole li fanno cominciare.
 note-length = Un round è quello che il gioco conta come tale; in un gioco senza round, un turno di ogni posto. I margini sono fra il primo e il secondo.
 note-points = Punti medi di ogni posto.
 note-endings = Come sono finite le partite, con gli intervalli di Wilson; e, fra le partite raccontate, quante decisioni hanno richiesto quelle finite così, con quanti punti di margine sono state vinte e dopo quale parte della partita chi ha vinto era in testa definitivamente, per come la vedono i posti.

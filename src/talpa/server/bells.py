@@ -33,6 +33,10 @@ MOST_REMEMBERED = 10_000
 TO = msgspec.json.Decoder(dict[str, str])
 
 
+class NotTaken(Exception):
+    """The other side does not want what was sent: a subscription that is over (404, 410), say."""
+
+
 class Delivery(NamedTuple):
     """Something to be sent, and to where."""
 
@@ -123,7 +127,9 @@ class Bells:
         while True:
             delivery = self.waiting.get()
             try:
-                self.send(*delivery)
+                status = self.send(*delivery)
+                if not 200 <= status < 300:
+                    raise NotTaken
                 self.sent += 1
             except Exception as error:
                 self.dropped += 1

@@ -66,7 +66,10 @@ class Pinned(HTTPSConnection):
 
     def connect(self) -> None:
         plain = socket.create_connection((self.address, PORT), SECONDS)
-        self.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=self.host)
+        context = ssl.create_default_context()
+        sealed = context.wrap_socket(plain, server_hostname=self.host, do_handshake_on_connect=False)
+        self.sock = sealed                           # before the handshake, so that it too can be hung up on
+        sealed.do_handshake()
 
 
 def post(url: str, body: bytes, headers: dict[str, str]) -> int:

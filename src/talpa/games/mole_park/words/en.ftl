@@ -244,13 +244,13 @@ refusal-sold-out = { $stand } is sold out
 
 ## What is awaited
 
-status-choose = Choose a die in secret, or go for the Crown.
+status-choose = Choose one of your dice in secret, or go for the Crown.
 status-choose-others = Dice are being chosen. Waiting for { $who }.
-status-respond = Going for the Crown: { $who }. Choose again: any die, or the Crown too.
+status-respond = Going for the Crown: { $who }. Choose again: any of your dice, or the Crown too.
 status-respond-others = Somebody goes for the Crown, and the others choose again. Waiting for { $who }.
-status-discard = Too many moles: put down { $count } more. You may keep 5.
+status-discard = You have too many moles: put down { $count } more of yours. You may keep 5.
 status-discard-others = Moles are being put down. Waiting for { $who }.
-status-again = You are tied in the Showdown: roll all four dice again.
+status-again = You are tied in the Showdown: roll all four of your dice again.
 status-again-others = The Showdown is tied and is held again. Waiting for { $who }.
 status-order = { $seat_you ->
     [yes] King Mole, say who picks first in the tie.
@@ -386,13 +386,13 @@ page-crown-hopeless = { $have } of { $crown } stars, { $best } at best: out of r
 page-crown-price = Everybody hears it, and your moles are spent if you miss.
 page-die = Your die?
 page-secret = Secret until all have chosen.
-page-die-how = Press a die; its faces show where it may land.
+page-die-how = Press one of your dice; its faces show where it may land.
 page-again = Choose again!
 page-rivals = Going for the Crown: { $who }.
-page-respond-how = Any die, or the Crown too.
+page-respond-how = Any of your dice, or the Crown too.
 page-put-down = Put down { $count }
-page-keep = You may keep 5 moles.
-page-put-down-how = Press the moles that you give up.
+page-keep = You may keep 5 of your moles.
+page-put-down-how = Press those of your moles that you give up.
 page-first = Who is first?
 page-first-how = Press the Prize die of the one who picks next in the tie.
 page-pick = { $stars } stars

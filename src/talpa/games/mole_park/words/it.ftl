@@ -244,13 +244,13 @@ refusal-sold-out = la bancarella «{ $stand }» ha esaurito i premi
 
 ## Che cosa si aspetta
 
-status-choose = Scegli un dado in segreto, oppure punta alla Corona.
+status-choose = Scegli in segreto uno dei tuoi dadi, oppure punta alla Corona.
 status-choose-others = Si scelgono i dadi. In attesa di: { $who }.
-status-respond = In corsa per la Corona: { $who }. Scegli di nuovo: un dado qualsiasi, o anche tu la Corona.
+status-respond = In corsa per la Corona: { $who }. Scegli di nuovo: uno qualsiasi dei tuoi dadi, o anche tu la Corona.
 status-respond-others = Qualcuno punta alla Corona e gli altri scelgono di nuovo. In attesa di: { $who }.
-status-discard = Troppe talpe: scartane ancora { $count }, puoi tenerne 5.
+status-discard = Hai troppe talpe: scarta ancora { $count } delle tue, puoi tenerne 5.
 status-discard-others = Si scartano talpe. In attesa di: { $who }.
-status-again = Lo spareggio è finito in parità: tira di nuovo tutti e quattro i dadi.
+status-again = Lo spareggio è finito in parità: tira di nuovo tutti e quattro i tuoi dadi.
 status-again-others = Lo spareggio è finito in parità e si ripete. In attesa di: { $who }.
 status-order = { $seat_you ->
     [yes] Re Talpa, di’ chi sceglie per primo tra chi è in parità.
@@ -392,13 +392,13 @@ page-crown-hopeless = { $have } stelle su { $crown }, al massimo { $best }.
 page-crown-price = Lo sentono tutti, e se la manchi perdi le tue talpe.
 page-die = Il tuo dado?
 page-secret = Segreto finché tutti hanno scelto.
-page-die-how = Premi un dado: le facce mostrano dove può cadere.
+page-die-how = Premi uno dei tuoi dadi: le facce mostrano dove può cadere.
 page-again = Scegli di nuovo!
 page-rivals = In corsa per la Corona: { $who }.
-page-respond-how = Un dado qualsiasi, o anche tu la Corona.
+page-respond-how = Uno qualsiasi dei tuoi dadi, o anche tu la Corona.
 page-put-down = Scarta { $count }
-page-keep = Puoi tenere 5 talpe.
-page-put-down-how = Premi le talpe a cui rinunci.
+page-keep = Puoi tenere 5 delle tue talpe.
+page-put-down-how = Premi quelle delle tue talpe a cui rinunci.
 page-first = Chi è primo?
 page-first-how = Premi il dado Premio di chi sceglie prima nel pareggio.
 page-pick = { $stars } stelle

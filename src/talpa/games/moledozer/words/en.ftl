@@ -68,6 +68,10 @@ players-2 = { $seat1 } and { $seat2 }
 players-3 = { $seat1 }, { $seat2 } and { $seat3 }
 players-4 = { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 }
 
+top-cards = { $cards ->
+    [2] both players’ top cards
+   *[other] all { $cards } players’ top cards
+}
 zone-board = Board
 zone-guess = Guesses
 zone-open = Cards turned over
@@ -105,27 +109,27 @@ status-look = { $seconds ->
    *[other] You have { $seconds } seconds to memorise your cards. The leftmost one is turned over first.
 }
 status-order = { $seconds ->
-    [0] Which card comes in place { $place }, counted from the top?
-   *[other] Which card comes in place { $place }, counted from the top? You have { $seconds } seconds.
+    [0] Which of your cards comes in place { $place }, counted from the top?
+   *[other] Which of your cards comes in place { $place }, counted from the top? You have { $seconds } seconds.
 }
 status-look-others = Waiting for { $who } to look at the new cards.
 status-call = { $seat_you ->
-    [yes] Call addition or multiplication.
-   *[no] { $seat } calls addition or multiplication.
+    [yes] Everybody’s top cards: call addition or multiplication.
+   *[no] { $seat } calls addition or multiplication of everybody’s top cards.
 }
 status-guess = { $which ->
     [product] { $seat_you ->
-        [yes] Guess the product of the { $cards } top cards.
-       *[no] { $seat } guesses the product of the { $cards } top cards.
+        [yes] Guess the product of { top-cards }.
+       *[no] { $seat } guesses the product of { top-cards }.
     }
    *[sum] { $seat_you ->
-        [yes] Guess the sum of the { $cards } top cards.
-       *[no] { $seat } guesses the sum of the { $cards } top cards.
+        [yes] Guess the sum of { top-cards }.
+       *[no] { $seat } guesses the sum of { top-cards }.
     }
 }
 status-draw-off = { $seat_you ->
-    [yes] Draw-off: guess the sum of your card and the other one. The closer guess wins the game.
-   *[no] Draw-off: { $seat } guesses the sum of the two cards. The closer guess wins the game.
+    [yes] Draw-off: guess the sum of your card and your rival’s. The closer guess wins the game.
+   *[no] Draw-off: { $seat } guesses the sum of both players’ cards. The closer guess wins the game.
 }
 status-change = { $seat_you ->
     [yes] Everybody has guessed. Keep your guess, or change it.
@@ -134,17 +138,17 @@ status-change = { $seat_you ->
 status-mole = { $seat_you ->
     [yes] { $step ->
         [yes] { $symbols ->
-            [yes] You have the mole: move it a step and use one symbol, if you like.
+            [yes] You have the mole: move it a step and use one open symbol, if you like.
            *[no] You have the mole: move it a step, if you like.
         }
-       *[no] You may still use one symbol.
+       *[no] You may still use one open symbol.
     }
    *[no] { $step ->
         [yes] { $symbols ->
-            [yes] { $seat } has the mole and may use one symbol.
+            [yes] { $seat } has the mole and may use one open symbol.
            *[no] { $seat } has the mole.
         }
-       *[no] { $seat } may still use one symbol.
+       *[no] { $seat } may still use one open symbol.
     }
 }
 status-over = { $seat_you ->
@@ -343,13 +347,13 @@ page-progress = The mole is { $steps ->
     [one] house stands
    *[other] houses stand
  }
-page-top-cards = Top cards
+page-top-cards = Everybody’s top cards
 page-sum = sum
 page-product = product
 page-guess = Your guess?
 page-add-up = { $which ->
-    [product] The { $cards } top cards multiplied give …
-   *[sum] The { $cards } top cards add up to …
+    [product] The product of { top-cards } …
+   *[sum] The sum of { top-cards } …
 }
 page-how-to-guess = Press a number on the track, or set one here.
 page-stay-away = Taken: { $taken }. Stay at least 2 away.
@@ -359,7 +363,7 @@ page-more = A higher number
 page-own-house = Your own house?
 page-own-house-why = Press your house to send the mole through it and be out.
 page-swap = Swap houses?
-page-swap-with = Press the house to swap with.
+page-swap-with = Press the house of the player you swap with.
 
 ## A first game
 

@@ -68,6 +68,7 @@ players-2 = { $seat1 } e { $seat2 }
 players-3 = { $seat1 }, { $seat2 } e { $seat3 }
 players-4 = { $seat1 }, { $seat2 }, { $seat3 } e { $seat4 }
 
+top-cards = carte in cima dei { $cards } giocatori
 zone-board = Tabellone
 zone-guess = Ipotesi
 zone-open = Carte scoperte
@@ -105,27 +106,27 @@ status-look = { $seconds ->
    *[other] Hai { $seconds } secondi per memorizzare le tue carte. La carta più a sinistra si scopre per prima.
 }
 status-order = { $seconds ->
-    [0] Quale carta va al posto { $place } a partire dall’alto?
-   *[other] Quale carta va al posto { $place } a partire dall’alto? Hai { $seconds } secondi.
+    [0] Quale delle tue carte va al posto { $place } a partire dall’alto?
+   *[other] Quale delle tue carte va al posto { $place } a partire dall’alto? Hai { $seconds } secondi.
 }
 status-look-others = Si guardano le carte nuove. In attesa di: { $who }.
 status-call = { $seat_you ->
-    [yes] Dichiara addizione o moltiplicazione.
-   *[no] { $seat } dichiara addizione o moltiplicazione.
+    [yes] Le carte in cima di tutti: dichiara addizione o moltiplicazione.
+   *[no] { $seat } dichiara addizione o moltiplicazione delle carte in cima di tutti.
 }
 status-guess = { $which ->
     [product] { $seat_you ->
-        [yes] Indovina il prodotto delle { $cards } carte in cima.
-       *[no] { $seat } prova a indovinare il prodotto delle { $cards } carte in cima.
+        [yes] Indovina il prodotto delle { top-cards }.
+       *[no] { $seat } prova a indovinare il prodotto delle { top-cards }.
     }
    *[sum] { $seat_you ->
-        [yes] Indovina la somma delle { $cards } carte in cima.
-       *[no] { $seat } prova a indovinare la somma delle { $cards } carte in cima.
+        [yes] Indovina la somma delle { top-cards }.
+       *[no] { $seat } prova a indovinare la somma delle { top-cards }.
     }
 }
 status-draw-off = { $seat_you ->
-    [yes] Spareggio: indovina la somma della tua carta e dell’altra. Chi si avvicina di più vince la partita.
-   *[no] Spareggio: { $seat } prova a indovinare la somma delle due carte. Chi si avvicina di più vince la partita.
+    [yes] Spareggio: indovina la somma della tua carta e di quella del rivale. Chi si avvicina di più vince la partita.
+   *[no] Spareggio: { $seat } prova a indovinare la somma delle carte dei due giocatori. Chi si avvicina di più vince la partita.
 }
 status-change = { $seat_you ->
     [yes] Hanno parlato tutti. Conferma la tua ipotesi, oppure cambiala.
@@ -134,17 +135,17 @@ status-change = { $seat_you ->
 status-mole = { $seat_you ->
     [yes] { $step ->
         [yes] { $symbols ->
-            [yes] La talpa è tua: puoi muoverla di un passo e usare un simbolo.
+            [yes] La talpa è tua: puoi muoverla di un passo e usare un simbolo scoperto.
            *[no] La talpa è tua: puoi muoverla di un passo.
         }
-       *[no] Puoi ancora usare un simbolo.
+       *[no] Puoi ancora usare un simbolo scoperto.
     }
    *[no] { $step ->
         [yes] { $symbols ->
-            [yes] { $seat } ha la talpa e può usare un simbolo.
+            [yes] { $seat } ha la talpa e può usare un simbolo scoperto.
            *[no] { $seat } ha la talpa.
         }
-       *[no] { $seat } può ancora usare un simbolo.
+       *[no] { $seat } può ancora usare un simbolo scoperto.
     }
 }
 status-over = { $seat_you ->
@@ -343,13 +344,13 @@ page-progress = La talpa è a { $steps ->
     [one] una casa in piedi
    *[other] { $count } case in piedi
 }
-page-top-cards = Carte in cima
+page-top-cards = Carte in cima di tutti
 page-sum = somma
 page-product = prodotto
 page-guess = La tua ipotesi?
 page-add-up = { $which ->
-    [product] Le { $cards } carte in cima moltiplicate danno …
-   *[sum] Le { $cards } carte in cima sommate danno …
+    [product] Il prodotto delle { top-cards } …
+   *[sum] La somma delle { top-cards } …
 }
 page-how-to-guess = Premi un numero del tracciato, oppure impostalo qui.
 page-stay-away = Presi: { $taken }. Resta ad almeno 2 di distanza.
@@ -359,7 +360,7 @@ page-more = Un numero più alto
 page-own-house = La tua casa?
 page-own-house-why = Premi la tua casa per mandarci dentro la talpa e uscire dal gioco.
 page-swap = Scambiare le case?
-page-swap-with = Premi la casa con cui scambiare.
+page-swap-with = Premi la casa del giocatore con cui scambiare.
 
 ## Una prima partita
 

@@ -250,8 +250,8 @@ status-place =
     }
 status-draft =
     { $seat_you ->
-        [yes] Take card { $number } of 4.
-       *[no] { $seat } takes card { $number } of 4.
+        [yes] Take one of the cards laid out: your card { $number } of 4.
+       *[no] { $seat } takes one of the cards laid out, card { $number } of 4.
     }
 status-plan =
     { $you ->
@@ -263,12 +263,12 @@ status-plan =
     }
 status-turn =
     { $seat_you ->
-        [yes] Turn left or right.
-       *[no] { $seat } turns left or right.
+        [yes] Your mole turns: left or right?
+       *[no] { $seat } turns their mole left or right.
     }
 status-order =
     { $seat_you ->
-        [yes] Move 1 and turn { $turn }: which comes first?
+        [yes] Your mole moves 1 and turns { $turn }: which comes first?
        *[no] { $seat } chooses whether to move or to turn { $turn } first.
     }
 status-rock =
@@ -344,7 +344,7 @@ page-step = Step { $step } of 4
 page-plans = Plans
 page-facing = Which way does your mole face?
 page-plan = Your plan.
-page-which-card = Which card do you play as number { $number }?
+page-which-card = Which of your cards do you play as number { $number }?
 page-topples = { $space } topples!
 page-which-way = Which way?
 page-topple-why = The base stays; each other piece falls one space farther.

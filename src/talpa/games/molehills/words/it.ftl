@@ -256,8 +256,8 @@ status-place =
     }
 status-draft =
     { $seat_you ->
-        [yes] Prendi una carta ({ $number } di 4).
-       *[no] { $seat } prende una carta ({ $number } di 4).
+        [yes] Prendi una delle carte esposte: è la tua carta { $number } di 4.
+       *[no] { $seat } prende una delle carte esposte ({ $number } di 4).
     }
 status-plan =
     { $you ->
@@ -269,12 +269,12 @@ status-plan =
     }
 status-turn =
     { $seat_you ->
-        [yes] Scegli se girare a sinistra o a destra.
-       *[no] { $seat } sceglie se girare a sinistra o a destra.
+        [yes] La tua talpa si gira: a sinistra o a destra?
+       *[no] { $seat } sceglie se girare la sua talpa a sinistra o a destra.
     }
 status-order =
     { $seat_you ->
-        [yes] Avanzi di 1 e ti giri { $turn }: che cosa fai prima?
+        [yes] La tua talpa avanza di 1 e si gira { $turn }: che cosa fa prima?
        *[no] { $seat } sceglie se prima avanzare o girarsi { $turn }.
     }
 status-rock =
@@ -351,7 +351,7 @@ page-step = Passo { $step } di 4
 page-plans = Piani
 page-facing = Dove guarda la tua talpa?
 page-plan = Il tuo piano.
-page-which-card = Quale carta giochi per numero { $number }?
+page-which-card = Quale delle tue carte giochi come numero { $number }?
 page-topples = { $space } crolla!
 page-which-way = Da che parte?
 page-topple-why = La base resta; ogni altro pezzo cade uno spazio più in là.

@@ -148,7 +148,7 @@ status-steal =
 status-project-set =
     { $seat_you ->
         [yes] Choose one of your sets of three Projects.
-       *[no] { $seat } chooses one of several sets of three Projects.
+       *[no] { $seat } chooses one of their own sets of three Projects.
     }
 status-cover =
     { $seat_you ->
@@ -162,18 +162,18 @@ status-mole-set =
     }
 status-pass-cube =
     { $mine ->
-        [yes] Choose a cube to pass to { $to }, on your right, in secret.
+        [yes] Choose a cube of your Burrow to pass to { $to }, on your right, in secret.
        *[no] { $count ->
-            [one] One player still chooses a cube to pass to the right.
-           *[other] { $count } players still choose a cube to pass to the right.
+            [one] One player still chooses a cube of their own to pass to the right.
+           *[other] { $count } players still choose a cube of their own to pass to the right.
         }
     }
 status-discard-cube =
     { $mine ->
-        [yes] Choose a cube to discard, in secret.
+        [yes] Choose a cube of your Burrow to discard, in secret.
        *[no] { $count ->
-            [one] One player still chooses a cube to discard.
-           *[other] { $count } players still choose a cube to discard.
+            [one] One player still chooses a cube of their own to discard.
+           *[other] { $count } players still choose a cube of their own to discard.
         }
     }
 status-over = The game is over.

@@ -162,18 +162,18 @@ status-mole-set =
     }
 status-pass-cube =
     { $mine ->
-        [yes] Scegli in segreto un cubetto da passare a { $to }, alla tua destra.
+        [yes] Scegli in segreto un cubetto della tua Tana da passare a { $to }, alla tua destra.
        *[no] { $count ->
-            [one] Un giocatore deve ancora scegliere il cubetto da passare.
-           *[other] { $count } giocatori devono ancora scegliere il cubetto da passare.
+            [one] Un giocatore deve ancora scegliere quale dei suoi cubetti passare.
+           *[other] { $count } giocatori devono ancora scegliere quale dei loro cubetti passare.
         }
     }
 status-discard-cube =
     { $mine ->
-        [yes] Scegli in segreto un cubetto da scartare.
+        [yes] Scegli in segreto un cubetto della tua Tana da scartare.
        *[no] { $count ->
-            [one] Un giocatore deve ancora scegliere il cubetto da scartare.
-           *[other] { $count } giocatori devono ancora scegliere il cubetto da scartare.
+            [one] Un giocatore deve ancora scegliere quale dei suoi cubetti scartare.
+           *[other] { $count } giocatori devono ancora scegliere quale dei loro cubetti scartare.
         }
     }
 status-over = La partita è finita.

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import pickle
 import sys
+import threading
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from itertools import islice
+from multiprocessing.connection import wait as wait_for_any
 
 from talpa.arena.entrants import Own, level
 from talpa.arena.play import Played, play_round, truth
@@ -44,12 +47,29 @@ def can_travel(own: Own) -> bool:
 
 def in_processes(setup: Setup, rounds: list[Round], own: Own, jobs: int) -> Rounds:
     """So many processes of this machine; those that wait are dropped when something fails."""
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+    with processes(jobs) as pool:
         try:
             yield from finished(pool, setup, rounds, own)
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
+
+
+def processes(jobs: int) -> ProcessPoolExecutor:
+    """So many new processes of this machine, which end when this one does, even if it is killed."""
+    return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=end_with_parent)
+
+
+def end_with_parent() -> None:
+    """By itself a process of a pool plays on for nobody, and then waits for more work for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent
+
+    def watch() -> None:
+        wait_for_any([parent.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def finished(executor: Executor, setup: Setup, rounds: Iterable[Round], own: Own) -> Rounds:

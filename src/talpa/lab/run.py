@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from talpa.arena.cluster import cluster, sources_digest
+from talpa.arena.executor import processes
 from talpa.engine.errors import TalpaError
 from talpa.games import find
 from talpa.lab.play.games import ORDER, SHARE
@@ -59,7 +59,7 @@ def executor_for(jobs: int, address: str, given: Executor | None) -> Iterator[Ex
     elif given or jobs == 1:
         yield given
     else:
-        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"))
+        pool = processes(jobs)
         try:
             yield pool
         except BrokenProcessPool as error:

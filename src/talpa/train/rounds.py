@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from contextlib import nullcontext
 from functools import partial
 from importlib import import_module
@@ -13,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from talpa.arena.executor import processes
 from talpa.engine.game import Game
 from talpa.engine.net import FILE, read_net
 from talpa.games import find
@@ -75,8 +75,7 @@ def play_round(
     missing = [part for part, file in files.items() if not file.is_file()]
     yield count - len(missing), count
     play = partial(play_there, net_of(plan.game)) if executor else play_shard
-    with nullcontext(executor) if executor else ProcessPoolExecutor(
-            jobs, multiprocessing.get_context("spawn")) as pool:
+    with nullcontext(executor) if executor else processes(jobs) as pool:
         tasks = {pool.submit(play, recipe, first + part * shard, shard): files[part] for part in missing}
         for done, task in enumerate(as_completed(tasks), count - len(missing) + 1):
             write_whole(tasks.pop(task), task.result())

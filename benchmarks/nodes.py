@@ -1,8 +1,9 @@
 """What a second node costs and carries: `python -m benchmarks.nodes [--share 0.2]`, on a PostgreSQL of its own.
 
 Eight tables for each node are played as fast as they go, at one node and at two, in turn and in short chunks: what a
-busy machine does to one chunk it does to the next one too. Told are medians, their ratios to one node's, and the middle
-half of the chunks' ratios: CPU time per decision of the nodes, the database and the devices, and decisions a second.
+busy machine does to one chunk it does to the next one too. Told are medians, their ratios to one node's (the mean of
+the two, each alone: processes differ), and the middle half of the chunks' ratios: CPU time per decision of the nodes,
+the database and the devices, how many decisions share a transaction, and decisions a second.
 
 Two servers apart, each with a database of its own, show what a second process costs because cores and caches are
 shared, and not because it is a node. `--share` lets each server have no more than that part of a core (by a cgroup,
@@ -91,16 +92,15 @@ class Evening:
             await table.news.wait()
         assert not table.faults, table.faults[0]
 
-    def median(self, figure: int) -> float:
-        return statistics.median(one[figure] for one in self.found)
-
-    def told(self, first: Evening) -> str:
+    def told(self, one: list[list[float]]) -> str:
+        """Medians, and how they compare with what one node has in the same chunks."""
         parts = []
         for figure, name in enumerate(FIGURES):
-            ratios = [mine[figure] / theirs[figure] for mine, theirs in zip(self.found, first.found, strict=True)]
+            ratios = [mine[figure] / theirs[figure] for mine, theirs in zip(self.found, one, strict=True)]
             low, _, high = statistics.quantiles(ratios, n=4)
-            value = f"{self.median(figure):.3f} ms" if figure < 3 else f"{self.median(figure):.4g}"
-            parts.append(f"{name} {value} ({self.median(figure) / first.median(figure):.3f}; {low:.2f}–{high:.2f})")
+            mine, theirs = (statistics.median(chunk[figure] for chunk in found) for found in (self.found, one))
+            value = f"{mine:.3f} ms" if figure < 3 else f"{mine:.4g}"
+            parts.append(f"{name} {value} ({mine / theirs:.3f}; {low:.2f}–{high:.2f})")
         return f"{self.name:<18} " + ", ".join(parts)
 
 
@@ -138,15 +138,18 @@ def limited(servers: list[Served], share: float) -> Iterator[None]:
 
 
 async def beside(servers: list[Served], chunks: int, decisions: int) -> None:
-    evenings = [Evening("one node", servers[:1], False), Evening("two nodes", servers[:2], False),
-                Evening("two, seats spread", servers[:2], True), Evening("two servers apart", servers[1:], False)]
+    alone = [Evening("one node", servers[:1], False), Evening("the other alone", servers[1:2], False)]
+    evenings = [*alone, Evening("two nodes", servers[:2], False), Evening("two, seats spread", servers[:2], True),
+                Evening("two servers apart", servers[1:], False)]
     for number in range(-WARM, chunks):
         for evening in evenings if number % 2 else evenings[::-1]:
             found = await evening.play(decisions)
             if number >= 0:
                 evening.found.append(found)
+    one = [[statistics.mean(pair) for pair in zip(*both, strict=True)]
+           for both in zip(*(evening.found for evening in alone), strict=True)]
     for evening in evenings:
-        print(evening.told(evenings[0]), flush=True)
+        print(evening.told(one), flush=True)
 
 
 def main() -> None:

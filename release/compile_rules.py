@@ -35,8 +35,9 @@ def wheel_tag() -> str:
 
 
 def compile_all(folder: Path) -> None:
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
+    if (folder / "about.json").is_file():            # a run that was cut short goes on from what it has
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(lambda name: compile_game(name, folder), OWN_NAMES))
     about = {"tag": wheel_tag(), "numba": version("numba"), "python": sys.implementation.cache_tag}

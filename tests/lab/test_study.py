@@ -72,6 +72,17 @@ def test_the_order_of_play_is_that_of_the_first_decisions(game):
         assert order[met].tolist() == [0, 1, 2]
 
 
+def test_of_seats_that_decide_at_once_another_is_asked_first_at_every_deal():
+    table = table_for(ask("mole_park", [3], "random").cases(3, "random")[0])
+    for deal in range(7):
+        waiting, met = int(seats.begin(table, 3, deal)), []
+        assert waiting == 0b111
+        while waiting:
+            met.append(int(seats.next_seat(table, waiting, 3)))
+            waiting &= ~(1 << met[-1])
+        assert met == [(deal + later) % 3 for later in range(3)]
+
+
 def test_shares_by_the_order_of_play_are_those_of_seats_where_seat_1_starts():
     tables = study("molly", [3], "random", 200, options={"start": "seat-1"}, stories=0, effects=0, luck=0).tables
     assert [row["share"] for row in tables["order"]] == [row["share"] for row in tables["seats"]]

@@ -21,6 +21,7 @@ from talpa.lab.run import PLAYED
 from talpa.lab.sentences import Speech, summary
 
 HERE = Path(__file__).parent
+LARGEST = 2_000_000              # bytes of a report with hover and zoom
 SHARES = {"share", "even", "taken", "effect", "effect_low", "effect_high", "adjusted", "luck", "luck_low", "luck_high",
           "power", "drift", "drift_low", "drift_high", "late"}
 SECTIONS = ("seats", "order", "length", "points", "endings", "compare", "story", "luck", "kinds", "ladder", "news")
@@ -34,9 +35,12 @@ EMBED = """for (const place of document.querySelectorAll("[data-drawing]")) {
 
 
 def write_report(found: Findings, path: Path, language: str = ENGLISH, scripts: bool = True) -> Path:
-    """Write the file."""
+    """Write the file; one that would be too large to send around goes without scripts."""
+    text = page(found, language, scripts)
+    if scripts and len(text.encode()) > LARGEST:
+        text = page(found, language, False)
     try:
-        path.write_text(page(found, language, scripts), encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise BadFile(f"{path} cannot be written: {error.strerror}") from error
     return path
@@ -193,7 +197,7 @@ def figure(name: str, title: str, chart: Any, speech: Speech, scripts: bool) -> 
 
     svg, spec = drawn(chart)
     label = escape(speech.say("lab-drawing", title=title))
-    text = json.dumps(spec).replace("</", "<\\/")
+    text = json.dumps(spec, separators=(",", ":")).replace("</", "<\\/")
     data = f'<script type="application/json" id="{name}">{text}</script>' if scripts else ""
     return (f'<figure><figcaption>{escape(title)}</figcaption>'
             f'<div class="drawing" role="img" aria-label="{label}" data-drawing="{name}">{svg}</div>{data}</figure>')
@@ -203,23 +207,23 @@ def html_table(rows: list[Row], speech: Speech, title: str) -> str:
     """A table that can be scrolled by itself where it is wide."""
     columns = [column for column in rows[0] if any(row[column] not in ("", None) for row in rows)]
     numeric = {column for column in columns if isinstance(rows[0][column], float)}
-    heads = "".join(f'<th scope="col"{NUMBER if c in numeric else ""}>{escape(speech.say(f"col-{c}"))}</th>'
+    heads = "".join(f'<th scope="col"{"" if c in numeric else TEXT}>{escape(speech.say(f"col-{c}"))}</th>'
                     for c in columns)
     lines = "\n".join("<tr>" + "".join(html_cell(row, column, speech) for column in columns) + "</tr>" for row in rows)
     return (f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(title)}"><table><thead><tr>{heads}'
             f"</tr></thead>\n<tbody>\n{lines}\n</tbody></table></div>")
 
 
-NUMBER = ' class="number"'
+TEXT = ' class="text"'            # most cells are numbers
 WORDY = ("measure", "kind", "ending", "change")
 
 
 def html_cell(row: Row, column: str, speech: Speech) -> str:
     value = row[column]
     if isinstance(value, float):
-        return f"<td{NUMBER}>{cell_number(row, column, value, speech)}</td>"
-    wide = ' class="words"' if column in WORDY else ""
-    return f"<td{wide}>{escape(spelled_out(column, str(value), speech))}</td>"
+        return f"<td>{cell_number(row, column, value, speech)}</td>"
+    kind = ' class="words"' if column in WORDY else TEXT
+    return f"<td{kind}>{escape(spelled_out(column, str(value), speech))}</td>"
 
 
 def spelled_out(column: str, value: str, speech: Speech) -> str:

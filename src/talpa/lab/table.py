@@ -28,6 +28,7 @@ class Table(NamedTuple):
     counter: np.ndarray          # of rounds: where in the bytes, how many of them (0: none), what is added
     starter: np.ndarray          # who starts: where in the bytes, of how many places (0: unknown; 1: the seat itself)
     order: np.ndarray            # [seat]: its place in the order of play; 0 for the one who starts
+    asked: np.ndarray            # the seat that is asked first where several decide at once
     luck: np.ndarray             # a stream for each seat's bot, and one more
     look: np.ndarray             # how a bot looks: actions, worlds, times in 100 that it forgets; is any barred?
     kind: np.ndarray             # [action]: the kind it counts as
@@ -54,7 +55,7 @@ def make_table(game: Game, seats: int, options: Settings, edition: str | None, n
     return Table(
         make_scratch(game.layout, actions), fresh_table(game, seats, settings, box), states,
         states.view(np.uint8).reshape(1, -1), round_counter(game), starter_field(game), np.zeros(SEATS, np.int64),
-        np.zeros((SEATS + 1, WORDS), np.uint32),
+        np.zeros(1, np.int64), np.zeros((SEATS + 1, WORDS), np.uint32),
         np.array([look.actions, look.worlds, look.forgetful, 0]), np.zeros(actions, np.int64),
         np.zeros((2, actions), np.bool_),
     )

@@ -11,7 +11,6 @@ from collections.abc import Callable
 import numpy as np
 
 from talpa.bots import bot, own_luck, safe_choose
-from talpa.engine.bits import lowest_bit
 from talpa.engine.errors import TalpaError
 from talpa.engine.steps import copied
 from talpa.engine.view import veiled
@@ -66,7 +65,7 @@ def play_game(case: Case, table: Table, deal: int, row: np.ndarray) -> None:
     count, waiting = Count(), seats.begin(table, case.seats, deal)
     choose = sit_down(case, table, seats.BOTS + 8 * deal)
     while waiting:
-        seat = int(lowest_bit(waiting))
+        seat = int(seats.next_seat(table, waiting, case.seats))
         count.add(seat, int(seats.list_actions(table, table.states[0], seat)))
         waiting = seats.act(table, seat, choose(seat))
     count.write(table, case.seats, row)
@@ -78,7 +77,7 @@ def tell_story(case: Case, table: Table, notes: Notes, deal: int, row: np.ndarra
     count, waiting = Count(), story.open_story(table, notes, case.seats, deal)
     choose = sit_down(case, table, seats.BOTS + 8 * deal)
     while waiting:
-        seat = int(lowest_bit(waiting))
+        seat = int(seats.next_seat(table, waiting, case.seats))
         story.observe(table, notes, table.states[0], case.seats, count.taken, seats.WORLDS + (deal << 16))
         action = choose(seat)
         possible = int(seats.list_actions(table, table.states[0], seat))
@@ -94,7 +93,7 @@ def find_effects(case: Case, table: Table, kept: np.ndarray, movers: np.ndarray,
     waiting = effects.begin_keeping(table, seen, case.seats, deal)
     choose = sit_down(case, table, seats.BOTS + 8 * deal)
     while waiting:
-        seat = int(lowest_bit(waiting))
+        seat = int(seats.next_seat(table, waiting, case.seats))
         effects.keep_position(table, kept, movers, seen, case.seats, seat)
         waiting = seats.act(table, seat, choose(seat))
     for kind in np.flatnonzero(seen).tolist():
@@ -111,7 +110,7 @@ def played_on(
     choose, taken = sit_down(case, table, seed), 0
     waiting = effects.go_back(table, kept, kind, seat, action)
     while waiting:
-        mover = int(lowest_bit(waiting))
+        mover = int(seats.next_seat(table, waiting, case.seats))
         waiting = seats.act(table, mover, choose(mover))
         taken += 1
     return float(seats.won(table, seat, case.seats)), taken
@@ -126,7 +125,7 @@ def note_luck(case: Case, table: Table, deal: int, row: np.ndarray, luck: np.nda
     worths = [opening for opening, _ in deals]
     luck[: case.seats] = [opening.mean - start.mean for opening, start in deals]
     while waiting:
-        mover = int(lowest_bit(waiting))
+        mover = int(seats.next_seat(table, waiting, case.seats))
         count.add(mover, int(seats.list_actions(table, table.states[0], mover)))
         action, before = choose(mover), copied(table.states)
         waiting = seats.act(table, mover, action)

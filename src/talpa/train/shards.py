@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import shutil
 import subprocess
 import sys
-from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -39,30 +37,28 @@ def net_of(game: str) -> bytes:
 
 def play_there(net: bytes, recipe: Recipe, first: int, count: int) -> bytes:
     """The same shard on another machine: by the net that is sent along, in a new process, for compiled code holds the
-    net that it was compiled with. What is installed there is left alone."""
-    paths = [copy_with(recipe.game, net).name, *filter(None, [os.environ.get("PYTHONPATH")])]
-    child = subprocess.run([sys.executable, "-m", "talpa.train.shards", json.dumps([recipe, first, count])],
-                           env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)}, capture_output=True)
+    net that it was compiled with. It runs from a copy of Talpa: what is installed there is left alone."""
+    with TemporaryDirectory(prefix="talpa-") as folder:
+        copy_with(net, recipe.game, Path(folder))
+        paths = [folder, *filter(None, [os.environ.get("PYTHONPATH")])]
+        child = subprocess.run([sys.executable, "-m", "talpa.train.shards", json.dumps([recipe, first, count])],
+                               env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)}, capture_output=True)
     if child.returncode:
         last = child.stderr.decode(errors="replace").strip().rpartition("\n")[2]
         raise TalpaError(f"games {first} to {first + count - 1} could not be played there: {last}")
     return child.stdout
 
 
-@lru_cache(maxsize=1)
-def copy_with(game: str, net: bytes) -> TemporaryDirectory[str]:
-    """A copy of Talpa in which a game has this net; kept until another one is asked for."""
-    folder = find(game).folder
-    if PACKAGE not in folder.parents:
+def copy_with(net: bytes, game: str, folder: Path) -> None:
+    """A copy of Talpa in which a game has this net, or none."""
+    own = find(game).folder
+    if PACKAGE not in own.parents:
         raise Malformed(f"{game} lies outside of Talpa, so it is trained on this machine only")
-    whole = TemporaryDirectory(prefix=f"talpa-{hashlib.sha256(net).hexdigest()[:8]}-")
-    copy = Path(whole.name) / PACKAGE.name
-    shutil.copytree(PACKAGE, copy, ignore=UNUSED)
-    file = copy / folder.relative_to(PACKAGE) / FILE
+    shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=UNUSED)
+    file = folder / PACKAGE.name / own.relative_to(PACKAGE) / FILE
     file.unlink(missing_ok=True)
     if net:
         file.write_bytes(net)
-    return whole
 
 
 if __name__ == "__main__":

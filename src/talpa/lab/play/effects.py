@@ -1,6 +1,5 @@
 """What an action causes, compiled: from one position, with the same luck, once with it and once without."""
 
-from talpa.engine.bits import lowest_bit
 from talpa.engine.chance import below, sow
 from talpa.engine.compiled import rule
 from talpa.engine.news import QUIET
@@ -13,6 +12,7 @@ from talpa.lab.play.seats import (
     choose,
     judge,
     list_actions,
+    next_seat,
     play_out,
     sow_bots,
     won,
@@ -43,7 +43,7 @@ def keep_positions(table, kept, movers, seen, seats, deal):
     """Of all positions of a game that leave a kind open, keep one, each as likely."""
     taken, waiting = 0, begin_keeping(table, seen, seats, deal)
     while waiting:
-        seat = lowest_bit(waiting)
+        seat = next_seat(table, waiting, seats)
         if not keep_position(table, kept, movers, seen, seats, seat) or taken == LONGEST:
             return False
         action, _ = choose(table, seat, seats)

@@ -2,11 +2,10 @@
 
 import numpy as np
 
-from talpa.engine.bits import lowest_bit
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import result, to_move
 from talpa.engine.news import QUIET
-from talpa.lab.play.seats import LONGEST, begin, decide
+from talpa.lab.play.seats import LONGEST, begin, decide, next_seat
 
 SEATS, ENDINGS = 8, 8
 SHARE, POINTS = 0, SEATS                                 # columns of a row: by seat
@@ -25,7 +24,7 @@ def play_games(table, seats, first, rows):
         taken, choices, options, turns, last = 0, 0, 0, 0, -1
         waiting = begin(table, seats, first + i)
         while waiting:
-            seat = lowest_bit(waiting)
+            seat = next_seat(table, waiting, seats)
             count = decide(table, s, seat, seats)
             if count == 0 or taken == LONGEST:
                 return first + i

@@ -28,6 +28,7 @@ def begin(table, seats, deal):
     sow(s.luck, deal)
     start(s, seats)
     note_order(table, seats)
+    table.asked[0] = deal % seats
     sow(s.luck, DICE + deal)
     sow_bots(table, seats, BOTS + 8 * deal)
     return to_move(s)
@@ -42,6 +43,16 @@ def note_order(table, seats):
             table.order[seat] = (int(table.content[0, at + seat]) - 1) % seats
         else:
             table.order[seat] = (seat - int(table.content[0, at])) % seats
+
+
+@rule
+def next_seat(table, waiting, seats):
+    """Who is asked next. Of several that decide at once another one is first at every deal: a bot that looks one step
+    ahead sees more the later it is asked, which must not make chairs differ."""
+    if waiting & (waiting - 1) == 0:
+        return lowest_bit(waiting)
+    first, all_waiting = table.asked[0], int(waiting)
+    return (lowest_bit((all_waiting | all_waiting << seats) >> first) + first) % seats
 
 
 @rule
@@ -119,7 +130,7 @@ def play_out(table, s, seats):
     """Play a game to its end; returns the decisions taken, or -1 where it does not end."""
     taken, waiting = 0, to_move(s)
     while waiting:
-        if taken == LONGEST or decide(table, s, lowest_bit(waiting), seats) == 0:
+        if taken == LONGEST or decide(table, s, next_seat(table, waiting, seats), seats) == 0:
             return -1
         taken += 1
         waiting = to_move(s)

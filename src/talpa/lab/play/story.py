@@ -1,13 +1,12 @@
 """The story of a game, compiled: who leads, by open cards and by what seats know; luck; what happens and is done."""
 
-from talpa.engine.bits import lowest_bit
 from talpa.engine.chance import is_as_far, sow
 from talpa.engine.compiled import rule
 from talpa.engine.dispatch import apply, redeal, start, to_move, value, veil
 from talpa.engine.news import QUIET
 from talpa.engine.record import NOBODY
 from talpa.lab.play.games import SEATS, SHARE, write_row
-from talpa.lab.play.seats import LONGEST, WORLDS, begin, best_place, list_actions
+from talpa.lab.play.seats import LONGEST, WORLDS, begin, best_place, list_actions, next_seat
 
 OPEN, HONEST = 0, 1
 KNOWN_WORLDS = 2                 # imagined for what a seat knows, each time
@@ -25,7 +24,7 @@ def tell_story(table, notes, seats, deal, row, story, news, possible, taken_up):
     turns, last = 0, NOBODY
     waiting = open_story(table, notes, seats, deal)
     while waiting:
-        seat = lowest_bit(waiting)
+        seat = next_seat(table, waiting, seats)
         observe(table, notes, s, seats, taken, WORLDS + (deal << 16))
         count = list_actions(table, s, seat)
         if count == 0 or taken == LONGEST:

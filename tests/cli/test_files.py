@@ -16,7 +16,7 @@ from talpa.games import GAMES
 from tests.cli.build import talpa
 from tests.modes import few
 
-COMMANDS = [["verify"], ["replay"], ["play", "--load"]]
+COMMANDS = [["verify"], ["replay"], ["review"], ["play", "--load"]]
 FIRST = "\n0 house board.N5\n"
 SHARE = "ab" * 32
 RULES = GAMES["moledozer"].version

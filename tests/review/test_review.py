@@ -16,12 +16,13 @@ from talpa.bots import own_luck
 from talpa.engine.errors import Illegal, Late
 from talpa.engine.game import Game
 from talpa.engine.match import Match
+from talpa.engine.record import EMPTY
 from talpa.engine.steps import copied
 from talpa.engine.view import View
 from talpa.games import GAMES
-from talpa.review import Effort, review
+from talpa.review import Effort, choices, review
 from talpa.review.account import NO_LUCK, Account, kind_of, luck_told
-from talpa.review.choices import compare, find_best, judge, mark_of
+from talpa.review.choices import CHOOSING, compare, favourite, find_best, judge, mark_of
 from talpa.review.desk import Desk, make_desk
 from talpa.review.walk import Moment, Walk, Worth, weigh_change
 from tests.modes import UNCOMPILED, few
@@ -30,6 +31,7 @@ from tests.review.build import QUICK, any_seats, played
 games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 ADD_UP, LUCK, TWINS = few(20, 1), 200, few(3, 1)     # games
 SOME = Effort(groups=2, branches=few(16, 2), deals=2, iterations=few(30, 0))
+FEW = few(200, 10)                                   # iterations
 ALL_COMES_TO_LIGHT = {"molehills"}                   # every plan is shown at the end of its round (MO-09)
 
 
@@ -162,12 +164,51 @@ def test_luck_averages_nothing(game: Game) -> None:
 def test_the_best_choice_costs_nothing_and_what_is_ahead_of_another_is_not_behind_it(game: Game) -> None:
     match = Match(game, game.seats[0], seed=3)
     view = match.view(match.to_move()[0])
-    best, *others = find_best(view, 200, 1).actions
-    assert judge(view, best, 200, 1).cost == 0.0
+    best, *others = find_best(view, FEW, own_luck(1)).actions
+    assert judge(view, favourite(view, EMPTY, FEW, own_luck(CHOOSING + 1)), FEW, 1).cost == 0.0
     if others:
-        gap, error = compare(view, best, others[-1], 400, own_luck(1))
-        back, _ = compare(view, others[-1], best, 400, own_luck(1))
+        gap, error = compare(view, best, others[-1], FEW, own_luck(1))
+        back, _ = compare(view, others[-1], best, FEW, own_luck(1))
         assert back == pytest.approx(-gap, abs=4 * error + 0.02)
+
+
+def test_what_king_mole_would_do_once_of_a_few_times_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = guessing(Match(GAMES["moledozer"], 2, 1))
+    asked = iter([7, 8, 8, 9, 8] * 2)
+    monkeypatch.setattr(choices, "find_best", lambda *_: SimpleNamespace(actions=[next(asked)]))
+    assert favourite(view, 9, FEW, own_luck(1)) == 9
+    assert next(asked) == 8                              # nobody is asked any further
+    assert favourite(view, 1, FEW, own_luck(1)) == 8
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="an error is found by hundreds of searches; uncompiled they take hours")
+@pytest.mark.parametrize("name", ["molly", "molehills"])
+def test_the_error_of_a_cost_is_how_far_judgements_differ(name: str) -> None:
+    """In other worlds again and again, gaps are as far apart as their errors say; batches of one search were not."""
+    told, found = [], []
+    for seed in range(8):
+        view = later(Match(GAMES[name], 2, seed), 20)
+        one, *_, other = find_best(view, 300, own_luck(seed)).actions[:3]
+        again = [compare(view, one, other, 300, own_luck(100 * seed + number)) for number in range(12)]
+        told.append(np.mean([error**2 for _, error in again]))
+        found.append(np.var([gap for gap, _ in again], ddof=1))
+    assert 0.6 < math.sqrt(np.mean(found) / np.mean(told)) < 1.6
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="a game of searches for each decision; uncompiled it takes hours")
+@pytest.mark.slow
+@games
+def test_king_moles_decisions_cost_little_and_cubs_are_dear(game: Game) -> None:
+    """A short form of `benchmarks/review_levels.py`."""
+    effort = Effort(groups=1, branches=1, deals=1, iterations=300)
+    cost = {level: -np.mean([review(played(game, 2, seed, level), 0, effort).own for seed in range(4)])
+            for level in ("cub", "king@300")}
+    assert cost["king@300"] < 0.2 * cost["cub"]
+
+
+def later(match: Match, number: int) -> View:
+    """The first view after so many decisions in which there are a few choices."""
+    return next(view for view in playing(match) if len(match.history) > number and len(view.legal) > 3)
 
 
 @pytest.mark.skipif(UNCOMPILED, reason="a mean takes hundreds of searches; uncompiled they take hours")
@@ -178,7 +219,7 @@ def test_judging_in_the_worlds_that_chose_overstates_what_noise_costs() -> None:
     for seed in range(40):
         view = guessing(Match(GAMES["moledozer"], 4, seed))
         for number in range(5):
-            found = find_best(view, 60, number)
+            found = find_best(view, 60, own_luck(CHOOSING + number))
             second = found.actions[1]
             same.append(found.worth[0] - found.worth[1])
             other.append(compare(view, found.actions[0], second, 60, own_luck(seed * 100 + number))[0])

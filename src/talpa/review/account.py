@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from talpa.bots import own_luck
 from talpa.engine.match import Match
 from talpa.engine.news import News
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message
 from talpa.engine.steps import copied
 from talpa.engine.view import View, World, veiled
-from talpa.review.choices import find_best, judge, mark_of
+from talpa.review.choices import CHOOSING, find_best, judge, mark_of
 from talpa.review.effort import FIRST_EFFORT, Effort
 from talpa.review.report import CostlyChoice, LuckyEvent, Point, Review
 from talpa.review.walk import Change, Moment, Walk
@@ -133,12 +134,13 @@ def weighed_choice(view: View, taken: int, number: int, iterations: int) -> Cost
 def likely_reply(view: View, best: int, number: int) -> tuple[int, Message | None]:
     """Who would decide next, and what King Mole would mostly do there, in a few worlds."""
     found: Counter[tuple[int, int]] = Counter()
+    luck = own_luck(CHOOSING + number)
     labels: dict[tuple[int, int], Message] = {}
     for seed in range(REPLY_WORLDS):
         after = view.world(seed + 1).after(best)
         if after.to_move:
             other = after.view(after.to_move[0])
-            key = other.seat, find_best(other, REPLY_ITERATIONS, number).actions[0]
+            key = other.seat, find_best(other, REPLY_ITERATIONS, luck).actions[0]
             found[key] += 1
             labels[key] = other.describe(key[1]).label
     if not found:

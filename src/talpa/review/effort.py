@@ -11,7 +11,7 @@ class Effort(NamedTuple):
     groups: int = 8              # of worlds by which a moment of the game is judged
     branches: int = 512          # of a decision
     deals: int = 512             # that the set-up is compared with
-    iterations: int = 2000       # of each search at a decision
+    iterations: int = 5000       # of King Mole's search at a decision of the seat
 
 
 FIRST_EFFORT = Effort()

@@ -7,10 +7,10 @@ from msgspec import Struct
 from talpa.engine.record import NOBODY
 from talpa.engine.scene import Message
 
-FORMAT = 2                       # of a review: raised when its numbers would come out otherwise
+FORMAT = 3                       # of a review: raised when its numbers would come out otherwise
 LISTED = 5                       # events of good luck, and as many of bad
 LEAST = 0.0005                   # of luck that is listed: a tenth of a point, rounded
-NOISE = 2.0                      # standard errors that could be noise
+NOISE = 4.0                      # errors of eight judges that are passed by chance in 1 of 400: a game compares some 20
 
 
 class Point(Struct, frozen=True):

@@ -2,7 +2,7 @@
 import type { CostlyChoice, LuckyEvent, Point, Review } from "../messages";
 
 export const SURE = 1.96;        // standard errors on each side of 95 in 100
-const NOISE = 2;                 // standard errors that could be noise; as in talpa.review.report
+const NOISE = 4;                 // standard errors that could be noise; as in talpa.review.report
 const LEAST = 0.0005;            // of luck that is listed; as there
 const PARTS = ["luck", "others", "own", "revealed"] as const;
 

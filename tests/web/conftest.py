@@ -32,15 +32,16 @@ def free_port() -> int:
 class Server:
     """A server process that can be killed and started again on the same data."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, free_port()
+    def __init__(self, folder: Path, *more: str, **env: str) -> None:
+        self.folder, self.port, self.more, self.env = folder, free_port(), more, env
         self.base = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self) -> None:
         bots = ["random"] if os.environ.get("NUMBA_DISABLE_JIT") == "1" else []
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.web.serve", str(self.port), str(self.folder), *bots], cwd=ROOT,
+            [sys.executable, "-m", "tests.web.serve", str(self.port), str(self.folder), *bots, *self.more], cwd=ROOT,
+            env=os.environ | self.env,
         )
         for _ in range(600):
             try:

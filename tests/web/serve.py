@@ -1,8 +1,9 @@
 """A server for the browser tests: real rooms and a real store, bots that do not dawdle, luck that repeats.
 
-`python -m tests.web.serve PORT FOLDER [random]`: with `random` the bots choose at random, so that the pages can be
-looked at without compiling anything (NUMBA_DISABLE_JIT=1). The same wish for a table always has the same luck, and a
-bot chooses the same from the same view: a test that fails once fails again, alone too.
+`python -m tests.web.serve PORT FOLDER [random] [push=PORT]`: with `random` the bots choose at random, so that the pages
+can be looked at without compiling anything (NUMBA_DISABLE_JIT=1); with `push` seats may be told of their turns, and all
+word of it goes to a push service at that port of this machine (`tests/server/push_service.py`). The same wish for a
+table always has the same luck, and a bot chooses the same from the same view: what fails once fails again, alone too.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ from typing import Any
 
 import msgspec
 
-from talpa.server import bots
+from talpa.server import bots, outside
 from talpa.server.bots import Bots, Decision
-from talpa.server.command import database_in, listen
+from talpa.server.command import bells_for, database_in, listen
 from talpa.server.messages import Hint, TableWanted
 from talpa.server.net import requests
 from talpa.server.net.limits import Limits
@@ -73,15 +74,24 @@ def advise_at_random(thought: Thought, seconds: float) -> list[Hint]:
     return [Hint(choose_at_random(None, thought, seconds).action, 1.0)]
 
 
-def serve(port: int, folder: Path, at_random: bool) -> int:
+def push_to(port: int) -> None:
+    """Every host is on this machine, at this port."""
+    outside.PORT, outside.public_address = port, lambda host: "127.0.0.1"
+
+
+def serve(port: int, folder: Path, at_random: bool, push: int = 0) -> int:
     """Serve until killed."""
     repeat_luck()
     Reviews.efforts = dict.fromkeys(Reviews.efforts, LEAST_EFFORT if at_random else EFFORT)
     if at_random:
         Bots.choose, bots.advise = choose_at_random, advise_at_random
-    server = ServerProcess(database_in(folder), LIMITS, PAUSE)
+    if push:
+        push_to(push)
+    bells = bells_for("me@example.org" if push else "", folder)
+    server = ServerProcess(database_in(folder), LIMITS, PAUSE, bells=bells)
     return server.run(listen("127.0.0.1", port))
 
 
 if __name__ == "__main__":
-    sys.exit(serve(int(sys.argv[1]), Path(sys.argv[2]), "random" in sys.argv[3:]))
+    push = next((int(one.removeprefix("push=")) for one in sys.argv[3:] if one.startswith("push=")), 0)
+    sys.exit(serve(int(sys.argv[1]), Path(sys.argv[2]), "random" in sys.argv[3:], push))

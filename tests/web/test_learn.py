@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +12,28 @@ from talpa.lessons.guide import Guide
 from talpa.lessons.lesson import lesson_of
 from tests.web.browser import PHONE, Person
 from tests.web.test_screens import AXE, LOOKS, check_width
+from tests.web.test_slots import AMISS, LANGUAGES, SIZES
+
+# What is amiss with the coach's slot: he covers something, something covers the goal line, or he is cut off himself.
+COVERED = """() => {
+    const all = names => [...document.querySelectorAll(names)].filter(e => e.getClientRects().length > 0);
+    const box = e => e.getBoundingClientRect(), coach = all('.coach')[0], amiss = [];
+    const covers = (a, b) => a.left < b.right - 2 && b.left < a.right - 2
+        && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+    for (const one of all('.bar .goal, .stage, .market, .theatre, .seats, .side, .dock'))
+        if ([coach, ...all('.coach .button')].some(part => covers(box(part), box(one))))
+            amiss.push(`the coach lies over ${one.classList[0]}`);
+    for (const {left, top, right, bottom} of [coach, ...all('.coach .button')].map(box))
+        if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) amiss.push('the coach is out of view');
+    const says = coach.querySelector('.says'), goal = all('.bar .goal').find(e => e.innerText.trim());
+    if (says.scrollHeight > says.clientHeight + 1) amiss.push(`the coach's words are cut off`);
+    if (!goal) return [...amiss, 'no goal line'];
+    const {left, top, right, bottom} = box(goal);
+    for (const x of [left + 4, (left + right) / 2, right - 4])
+        if (!goal.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+            amiss.push('something lies over the goal line');
+    return amiss;
+}"""
 
 
 def wait(person: Person, step: int, outcome: str = "open", taken: int | None = None) -> None:
@@ -217,6 +240,40 @@ def test_the_first_play_offers_the_lesson_once_and_goes_on_meanwhile(person: Any
     anna.page.locator("[data-play=molly]").click()
     anna.page.wait_for_selector(".board [data-id]")
     assert anna.page.locator("[data-offer]").count() == 0
+
+
+def moments(anna: Person, most: int) -> Iterator[str]:
+    """A lesson with everything shown, moment by moment, and then so many clicks of the real game."""
+    while True:
+        coach = anna.page.wait_for_selector(".coach:not([data-outcome='telling'])")
+        assert coach
+        step, taken = coach.get_attribute("data-step"), coach.get_attribute("data-taken")
+        yield f"step {step}, after {taken}"
+        way = anna.page.locator("[data-next], [data-show]:not([disabled])")
+        if not way.count():
+            break
+        way.first.click()
+        same = f".coach[data-step='{step}'][data-taken='{taken}'][data-outcome='open']"
+        anna.page.wait_for_selector(same, state="detached")
+    anna.play(most=most)
+    yield "the real game"
+    anna.play()
+    anna.page.wait_for_selector(".coach[data-outcome='over']")
+    yield "the end"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_coach_covers_nothing_and_the_goal_line_is_always_there(person: Any, name: str, language: str) -> None:
+    """In every moment of the lesson, in the real game after it and at its end, at every size."""
+    anna, amiss = person(language=language), dict[str, str]()
+    anna.go(f"/learn/{name}")
+    for moment in moments(anna, most=6):
+        for width, height in SIZES:
+            anna.page.set_viewport_size({"width": width, "height": height})
+            for what in anna.page.evaluate(COVERED) + anna.page.evaluate(AMISS, 0):
+                amiss.setdefault(f"{width}×{height}: {what}", moment)
+    assert amiss == {}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -22,6 +22,12 @@ AMISS = """async step => {
     const all = names => [...document.querySelectorAll(names)].filter(e => e.getClientRects().length > 0);
     const box = e => e.getBoundingClientRect();
     const out = ({left, top, right, bottom}) => left < -1 || top < -1 || right > wide + 1 || bottom > high + 1;
+    const cut = e => {                       // the last of its words lies below it, or beside it
+        const words = document.createRange();
+        words.selectNodeContents(e);
+        const last = [...words.getClientRects()].at(-1);
+        return last && ((last.top + last.bottom) / 2 > box(e).bottom || last.right > box(e).right + 2);
+    };
     if (page.scrollHeight > high || page.scrollWidth > wide) amiss.push('the page scrolls');
     for (const name of ['bar', 'stage', 'market', 'theatre', 'seats', 'dock', 'own', 'status', 'actions'])
         for (const slot of all(`.${name}`)) {
@@ -44,6 +50,7 @@ AMISS = """async step => {
     }
     const goal = all('.goal').find(e => e.innerText.trim());
     if (!goal || out(box(goal))) amiss.push('no goal line in view');
+    if (goal && cut(goal)) amiss.push('the goal line is cut off');
     const asks = all('.status .sentence').map(box);
     const covers = (a, b) => a.left < b.right - 2 && b.left < a.right - 2
         && a.top < b.bottom - 2 && b.top < a.bottom - 2;
@@ -52,6 +59,7 @@ AMISS = """async step => {
         amiss.push('something lies over the goal line');
     if (all('.own .cards *').some(e => all('.theatre .slot').some(top => getComputedStyle(top).visibility === 'visible'
         && covers(box(e), box(top))))) amiss.push('top cards lie over own cards');
+    if (all('.status .sentence').some(cut)) amiss.push('the prompt is cut off');
     if (document.querySelector('.status.mine') && !all('.status .sentence').some(e => e.innerText.trim()))
         amiss.push('nothing says what is asked');
     return amiss;
@@ -92,3 +100,35 @@ def look_at(pages: list[Showing], step: int, amiss: dict[str, int]) -> None:
         size = page.page.viewport_size
         for what in page.page.evaluate(AMISS, step):
             amiss.setdefault(f"{size and size['width']}×{size and size['height']}: {what}", page.shown)
+
+
+VAST = {"width": 3840, "height": 2160}
+# A copy on its way, and whether it will land in the middle of something on the table.
+LANDS = """() => {
+    const zoom = document.documentElement.currentCSSZoom;
+    const middle = ({left, top, width, height}) => [left + width / 2, top + height / 2];
+    const places = [...document.querySelectorAll('.table [data-id], [data-slot]')]
+        .map(e => middle(e.getBoundingClientRect()));
+    const flying = [...document.querySelectorAll('.layer > .fly:not(.ring)')].map(({style}) => middle({
+        left: zoom * parseFloat(style.left), top: zoom * parseFloat(style.top),
+        width: zoom * parseFloat(style.width), height: zoom * parseFloat(style.height)}));
+    const near = ([x, y]) => places.some(([a, b]) => Math.hypot(a - x, b - y) < 4);
+    return flying.length ? [flying.filter(near).length, flying.length] : null;
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_very_large_screen_has_everything_larger(person: Any, game: str) -> None:
+    """As on 1920 × 1080: nothing sticks out, the dock is no thin line, and what flies lands where it belongs."""
+    one = Showing(person(size=VAST, motion="full", pace="calm", forced=False), whole_game(game))
+    flown = None
+    while not flown and one.send():
+        for _ in range(20):
+            flown = flown or one.page.evaluate(LANDS)
+            one.page.wait_for_timeout(20)
+        one.page.keyboard.press("Escape")
+        one.wait()
+    assert flown and flown[0] == flown[1], "copies that land somewhere else"
+    assert one.page.evaluate(AMISS, 0) == []
+    assert one.page.evaluate("document.querySelector('.dock').getBoundingClientRect().height / innerHeight") > 0.1
+    assert one.page.evaluate("parseFloat(getComputedStyle(document.querySelector('.status')).fontSize)") * 2 >= 30

@@ -240,10 +240,10 @@ review-honest = Tutto è giudicato secondo ciò che questo posto sapeva. Giudica
 what-if = E se …
 what-if-here = E se: continua da qui
 what-if-best = E se: prova così
-what-if-said = E se? Dalla decisione { $number } in poi, contro { $level }. Ciò che allora non sapevi è distribuito di nuovo: può essere diverso da com'era. Non si conserva niente.
+what-if-said = E se? Dalla decisione { $number } in poi, contro { $level }. Ciò che non sapevi è distribuito di nuovo; niente si conserva.
 what-if-won = In questo mondo avresti vinto.
 what-if-lost = In questo mondo saresti arrivato in posizione { $rank }.
-what-if-again = Distribuisci di nuovo
+what-if-again = Ridistribuisci
 what-if-back = Alla revisione
 what-if-trouble = Questo momento non si può giocare. Torna alla revisione.
 

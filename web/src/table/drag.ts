@@ -1,4 +1,5 @@
 // Dragging a piece onto a space: the same two clicks, made by one movement.
+import { boxOf, zoom } from "../lib/box";
 import type { Picking } from "../zones/picking.svelte";
 
 const FAR_ENOUGH = 9;
@@ -16,7 +17,7 @@ export function draggable(root: HTMLElement, picking: Picking): { destroy(): voi
     if (!start) return;
     if (!ghost && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR_ENOUGH) return;
     if (!ghost && !begin(event)) return;
-    ghost!.style.transform = `translate(${event.clientX - start!.x}px, ${event.clientY - start!.y}px)`;
+    ghost!.style.transform = `translate(${(event.clientX - start!.x) / zoom()}px, ${(event.clientY - start!.y) / zoom()}px)`;
   };
   const begin = (event: PointerEvent): boolean => {
     const { id, element } = start!;
@@ -24,7 +25,7 @@ export function draggable(root: HTMLElement, picking: Picking): { destroy(): voi
       start = null;
       return false;
     }
-    const box = element.getBoundingClientRect();
+    const box = boxOf(element);
     ghost = element.cloneNode(true) as HTMLElement;
     ghost.className += " ghost";
     Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });

@@ -1,5 +1,6 @@
 // Plays a beat: copies of pieces fly over the table, which already shows what they lead to. Only transform and opacity move.
 import { flushSync } from "svelte";
+import { boxOf } from "../lib/box";
 import { play as sound, type Sound } from "../lib/sound";
 import type { Act, Beat, Stage, Way } from "../zones/beat";
 import type { Actors } from "./director.svelte";
@@ -88,14 +89,15 @@ export class Overlay implements Actors {
     return null;
   }
 
-  private box(id: string): Box | null {
-    return this.find(id)?.getBoundingClientRect() ?? null;
+  private box(id: string): DOMRect | null {
+    const found = this.find(id);
+    return found && boxOf(found);
   }
 
   private start(act: Act): Start {
     const [element, looks] = [this.find(act.piece), this.find(act.as ?? act.piece)];
     const own = looks && [looks.dataset["id"], looks.dataset["slot"]].includes(act.as ?? act.piece);
-    return { box: act.from ? this.box(act.from) : (element?.getBoundingClientRect() ?? null), copy: own ? copyOf(looks) : null };
+    return { box: act.from ? this.box(act.from) : (element && boxOf(element)), copy: own ? copyOf(looks) : null };
   }
 
   private placesOf(beat: Beat, which: "from" | "to"): Box[] {
@@ -111,7 +113,7 @@ export class Overlay implements Actors {
     if (act.sound) this.sound(act.sound, TRAVELS.has(way) && way !== "walk" ? at + ms * 0.8 : at);
     const element = this.find(act.piece);
     const here = element?.dataset["id"] === act.piece || element?.dataset["slot"] === act.piece ? element : null;
-    if (way === "ring") return void (element && this.ring(element.getBoundingClientRect(), at, ms));
+    if (way === "ring") return void (element && this.ring(boxOf(element), at, ms));
     if (way === "fade") return this.fade(here, start, at, ms);
     if (TRAVELS.has(way) || act.to || act.from) return this.travel(act, start, here, way, at, ms);
     if (way === "turn") return this.turn(here, start.copy, at, ms);
@@ -119,7 +121,7 @@ export class Overlay implements Actors {
   }
 
   private travel(act: Act, start: Start, here: HTMLElement | null, way: Way, at: number, ms: number): void {
-    const target = act.to ? this.box(act.to) : (here?.getBoundingClientRect() ?? null);
+    const target = act.to ? this.box(act.to) : (here && boxOf(here));
     const copy = start.copy ?? (here ? copyOf(here) : null);
     if (!target || !copy || !start.box) return;
     const space = act.to ? this.find(act.to)?.dataset["id"] : undefined;
@@ -150,7 +152,7 @@ export class Overlay implements Actors {
   /** A piece turns over where it is. */
   private turn(here: HTMLElement | null, copy: HTMLElement | null, at: number, ms: number): void {
     if (!here) return;
-    const box = here.getBoundingClientRect();
+    const box = boxOf(here);
     if (copy) {
       this.place(copy, box);
       this.animate(copy, [{ opacity: 0 }, { opacity: 0 }], { ms: at });
@@ -195,7 +197,7 @@ export class Overlay implements Actors {
 
   private readonly stage: Stage = {
     find: (id) => this.find(id),
-    box: (id) => this.find(id)?.getBoundingClientRect() ?? null,
+    box: (id) => this.box(id),
     add: (shape, box) => {
       const element = document.createElement("span");
       element.className = shape;

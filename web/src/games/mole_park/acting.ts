@@ -1,4 +1,5 @@
 // How Mole Park's things move where one act is not enough: a die that tumbles, cards that fly, moles that rise, the Crown.
+import { boxOf } from "../../lib/box";
 import type { Sound } from "../../lib/sound";
 import type { Stage } from "../../zones/beat";
 
@@ -34,7 +35,7 @@ export function toss(stage: Stage, die: string, from: string, spot: string, face
   const [here, start, arena] = [stage.find(die), stage.box(from), stage.box(spot)];
   const drawing = copyOf(here);
   if (here?.dataset["id"] !== die || !drawing || !start || !arena) return;
-  const target = here.getBoundingClientRect();
+  const target = boxOf(here);
   const flying = stage.add("", target);
   const large = Math.min(1.8, Math.max(1, (Math.min(arena.width, arena.height) / target.width) * 1.1));
   const stars = here.closest(".step")?.querySelector(".stars");
@@ -73,7 +74,7 @@ export function flyCard(stage: Stage, from: string, to: string, how: { at: numbe
   const [back, start, end] = [stage.find("back"), stage.box(from), stage.box(to)];
   const drawing = copyOf(back);
   if (!back || !drawing || !start || !end) return;
-  const { width, height } = back.getBoundingClientRect();
+  const { width, height } = boxOf(back);
   const [first, last] = [middle(start), middle(end)];
   const card = stage.add("", { left: last.x - width / 2, top: last.y - height / 2, width, height });
   card.append(drawing);
@@ -107,7 +108,7 @@ export function crownTo(stage: Stage, seat: string, ms: number): void {
   const [crown, target] = [stage.find("king-moles-crown"), stage.box(seat)];
   const drawing = copyOf(crown);
   if (!crown || !drawing || !target) return;
-  const own = crown.getBoundingClientRect();
+  const own = boxOf(crown);
   stage.animate(crown, [{ opacity: 0 }, { opacity: 0 }], { ms });
   const over = stage.add("", { left: target.left + 4, top: target.top - own.height * 0.45, width: own.width, height: own.height });
   over.append(drawing);

@@ -1,4 +1,5 @@
 // The mole backs, rams the house and flattens it; the mouse that lived there runs to its seat.
+import { boxOf } from "../../lib/box";
 import { mount } from "svelte";
 import type { Stage } from "../../zones/beat";
 import House from "./House.svelte";
@@ -14,7 +15,7 @@ const by = ({ x, y }: Point, more = ""): string => `translate(${x}px, ${y}px) ${
 export function ram(stage: Stage, seat: number, colour: string): void {
   const [mole, web] = [stage.find("mole"), stage.box("web")];
   if (!mole || !web) return;
-  const box = mole.getBoundingClientRect();
+  const box = boxOf(mole);
   flatten(stage, box, colour);
   charge(stage, mole, box, middle(web));
   flee(stage, box, seat, colour);

@@ -1,4 +1,5 @@
 // Mountains out of Molehills played: moles walk below, hills rise from below and topple piece by piece.
+import { boxOf } from "../../lib/box";
 import { findPiece } from "../../lib/scene";
 import type { NewsLine, Scene } from "../../messages";
 import type { Act, BeatOf, Stage, Told } from "../../zones/beat";
@@ -101,7 +102,8 @@ const toppled: BeatOf = ({ line, before, after }) => {
   return {
     acts: [], holds: toppling(movers.length), from: [source], to: landed,
     draw(stage) {
-      const [base, ground] = [stage.box(mountain(before, source)[0]?.id ?? ""), stage.find(source)?.parentElement?.getBoundingClientRect()];
+      const [base, row] = [stage.box(mountain(before, source)[0]?.id ?? ""), stage.find(source)?.parentElement];
+      const ground = row && boxOf(row);
       if (base && ground) topple(stage, base, (layer(told(before, "height")) * Math.min(ground.width, ground.height)) / 100, facing, movers);
     },
   };

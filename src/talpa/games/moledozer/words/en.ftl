@@ -352,8 +352,8 @@ page-sum = sum
 page-product = product
 page-guess = Your guess?
 page-add-up = { $which ->
-    [product] The product of { top-cards } …
-   *[sum] The sum of { top-cards } …
+    [product] The product of { top-cards }
+   *[sum] The sum of { top-cards }
 }
 page-how-to-guess = Press a number on the track, or set one here.
 page-stay-away = Taken: { $taken }. Stay at least 2 away.

@@ -349,8 +349,8 @@ page-sum = somma
 page-product = prodotto
 page-guess = La tua ipotesi?
 page-add-up = { $which ->
-    [product] Il prodotto delle { top-cards } …
-   *[sum] La somma delle { top-cards } …
+    [product] Il prodotto delle { top-cards }
+   *[sum] La somma delle { top-cards }
 }
 page-how-to-guess = Premi un numero del tracciato, oppure impostalo qui.
 page-stay-away = Presi: { $taken }. Resta ad almeno 2 di distanza.

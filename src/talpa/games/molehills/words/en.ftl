@@ -250,8 +250,8 @@ status-place =
     }
 status-draft =
     { $seat_you ->
-        [yes] Take one of the cards laid out: your card { $number } of 4.
-       *[no] { $seat } takes one of the cards laid out, card { $number } of 4.
+        [yes] Take card { $number } of 4 for your hand.
+       *[no] { $seat } takes card { $number } of 4 for their hand.
     }
 status-plan =
     { $you ->

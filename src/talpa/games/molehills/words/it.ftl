@@ -256,8 +256,8 @@ status-place =
     }
 status-draft =
     { $seat_you ->
-        [yes] Prendi una delle carte esposte: è la tua carta { $number } di 4.
-       *[no] { $seat } prende una delle carte esposte ({ $number } di 4).
+        [yes] Prendi la carta { $number } di 4 per la tua mano.
+       *[no] { $seat } prende la carta { $number } di 4 per la sua mano.
     }
 status-plan =
     { $you ->

@@ -379,7 +379,7 @@ part-tokens =
     }
 
 # The table in the browser
-page-goal = Line up three Moles of one colour · most × fewest + tokens wins
+page-goal = Line up three of one colour · most × fewest + tokens
 page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · most × fewest + tokens wins
 page-last-round = Last round! Most × fewest + tokens wins
 page-deck-zone = Deck

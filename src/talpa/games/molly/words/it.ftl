@@ -380,7 +380,7 @@ part-tokens =
     }
 
 # Il tavolo nel browser
-page-goal = Allinea tre Talpe di un colore · vince più × meno + segnalini
+page-goal = Allineane tre di un colore · più × meno + segnalini
 page-progress = { $most_colour } { $most } × { $least_colour } { $least } + { $tokens } = { $points } · più × meno + segnalini
 page-last-round = Ultimo round! Più × meno numerosi + segnalini
 page-deck-zone = Mazzo

@@ -81,13 +81,16 @@ test: check web chromium proxies
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(BOTH_CORES) tests/laws/test_laws.py
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES)
 
-# The suite as it is, and the rules once more uncompiled, so that they are counted too; what runs in other processes (the
-# command, a served server) is not.
-COVERAGE := --cov=talpa --cov-branch --cov-append
+# The suite without the browser, and once more uncompiled what numba compiles, so that it is counted too; the command and
+# served servers count. Three quarters of an hour: no part of `make test`.
+COVERAGE := --cov=talpa --cov-append --cov-report=
+COMPILED := tests/engine tests/laws/test_laws.py $(GAMES) tests/bots/test_search.py tests/bots/test_growing.py \
+	tests/bots/test_levels.py tests/rl/test_tables.py tests/rl/test_vector.py tests/rl/test_leaks.py
 coverage: .venv/ready
 	rm -f .coverage
-	$(PYTEST) $(BOTH_CORES) --ignore=tests/web $(COVERAGE) --cov-report=
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES) $(COVERAGE) --cov-report=term:skip-covered
+	$(PYTEST) $(BOTH_CORES) --ignore=tests/web $(COVERAGE)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) $(COMPILED) $(COVERAGE)
+	$(BIN)/python -m coverage report --skip-covered
 
 # With a game: its scenarios and what it may not lack, uncompiled: seconds after an edit, and with real tracebacks.
 ifneq ($(GAME),)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from talpa.server.net.limits import Limits
 
 ROOT = Path(__file__).parents[2]
+IS_MEASURED = "COVERAGE_PROCESS_CONFIG" in os.environ        # a killed process does not say what it covered
 
 
 def main(given: list[str] | None = None) -> None:
@@ -137,7 +138,7 @@ class Served:
 
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
-            self.kill()
+            self.stop() if IS_MEASURED else self.kill()
         self.close()
 
 

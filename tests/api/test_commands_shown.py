@@ -34,7 +34,7 @@ from tests.server.guest import ask, open_table
 SHOWN = re.compile(r"^(?:    )?((?:uvx |pipx run )?(?:talpa|make|python -m) .+)$", re.MULTILINE)
 INLINE = re.compile(r"`talpa ([a-z]+)([^`]*)`(.*)")
 FEWER = {
-    "arena": "--games 2", "lab": "--bots random --games 2 --stories 1 --effects 1 --luck 1 --jobs 1",
+    "arena": "--games 2", "lab": "--bots random --games 1 --stories 0 --effects 0 --luck 0 --jobs 1",
     "play": "--seed 5",
 }
 COMPILED = {"arena"}                                             # by `talpa warm`, before the suite

@@ -116,7 +116,7 @@ class Visitor(Guest):
 
     async def connected(self) -> websockets.ClientConnection:
         return await websockets.connect(
-            f"wss://{NAME}:{self.port}/ws/{self.table}", host="127.0.0.1", port=self.port, ssl=HERE, max_size=None,
+            f"wss://{NAME}/ws/{self.table}", host="127.0.0.1", port=self.port, ssl=HERE, max_size=None,
             compression=None, origin=f"https://{NAME}",  # type: ignore[arg-type]
         )
 

@@ -1,7 +1,7 @@
 """The commands in README.md and docs/ are real: all can be read, and all but a few named ones run.
 
-Games are fewer than a page says, so that the suite ends. What needs other machines or minutes of training (`ELSEWHERE`),
-`make` itself, and tools of our own (`python -m`) run in tests of their own.
+Games are fewer than a page says, so that the suite ends. What needs other machines or minutes of training
+(`ELSEWHERE`), `make` itself, and tools of our own (`python -m`) run in tests of their own.
 """
 
 import argparse

@@ -1,13 +1,12 @@
 """The commands in README.md and docs/ are real: all can be read, and all but a few named ones run.
 
-Games are fewer than a page says, so that the suite ends. What needs other machines or a trainer (`ELSEWHERE`), `make`
-itself, and tools of our own (`python -m`) run in tests of their own.
+Games are fewer than a page says, so that the suite ends. What needs other machines or minutes of training
+(`ELSEWHERE`), `make` itself, and tools of our own (`python -m`) run in tests of their own.
 """
 
 import argparse
 import re
 import shlex
-import shutil
 import signal
 import subprocess
 import sys
@@ -40,7 +39,7 @@ FEWER = {
 COMPILED = {"arena"}                                             # by `talpa warm`, before the suite
 RUNS = {"games", "rules", "options", "replay", "verify", "edition", "completion", "doctor", "arena", "lab", "play",
         "learn"}
-ELSEWHERE = re.compile(r"--cluster")                             # tests/lab starts a cluster
+ELSEWHERE = re.compile(r"--cluster|^train ")                     # tests/lab starts a cluster, tests/train trains
 TARGETS = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
 
@@ -72,7 +71,7 @@ def test_pages_show_commands() -> None:
 
 
 def test_no_command_is_overlooked() -> None:
-    apart = {*only("serve"), *only("admin"), *only("review"), *only("train")}
+    apart = {*only("serve"), *only("admin"), *only("review")}
     assert {one for one in OURS if not ELSEWHERE.search(one)} == {*READY, *apart}
 
 
@@ -140,17 +139,6 @@ def test_a_review_is_made_as_shown(command: str, folder: Path, monkeypatch: pyte
     monkeypatch.chdir(folder)
     monkeypatch.setattr("talpa.tui.review.FIRST_EFFORT", Effort(groups=1, branches=2, deals=2, iterations=2))
     assert main(shlex.split(command)) == 0
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("command", only("train"))
-def test_bots_are_trained_as_shown(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a copy of the sources, because the net goes into the game's folder."""
-    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
-    monkeypatch.chdir(tmp_path)
-    few = "--games 4 --rounds 1 --epochs 1 --jobs 1"
-    ran = talpa(*shlex.split(command), *few.split(), PYTHONPATH=str(tmp_path / "src"))
-    assert ran.returncode == 0, ran.stderr
 
 
 @contextmanager

@@ -159,7 +159,7 @@ def test_it_is_offered_only_where_it_works(person: Any, browser: Browser, told: 
     """Not by a server whose operator did not wish it, and not in a browser that cannot."""
     without, cannot = person(), Person(browser, told.base)
     cannot.context.add_init_script("delete window.PushManager")
-    for one, instead in ((without, "This server sends no word"), (cannot, "Tell me there")):
+    for one, instead in ((without, "This server sends no notifications"), (cannot, "Tell me there")):
         one.open_table("moledozer", [ME, {"kind": "bot", "level": "cub"}])
         one.page.wait_for_selector(".board [data-id]")
         menu(one)

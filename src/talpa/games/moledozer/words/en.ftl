@@ -105,8 +105,8 @@ status-house = { $seat_you ->
    *[no] { $seat } chooses a house.
 }
 status-look = { $seconds ->
-    [0] Memorise your cards. The leftmost one is turned over first.
-   *[other] You have { $seconds } seconds to memorise your cards. The leftmost one is turned over first.
+    [0] Memorise your cards: the left one comes first.
+   *[other] { $seconds } seconds to memorise your cards: the left one comes first.
 }
 status-order = { $seconds ->
     [0] Which of your cards comes in place { $place }, counted from the top?

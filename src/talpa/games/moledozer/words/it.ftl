@@ -102,8 +102,8 @@ status-house = { $seat_you ->
    *[no] { $seat } sceglie una casa.
 }
 status-look = { $seconds ->
-    [0] Memorizza le tue carte. La carta più a sinistra si scopre per prima.
-   *[other] Hai { $seconds } secondi per memorizzare le tue carte. La carta più a sinistra si scopre per prima.
+    [0] Memorizza le tue carte: la prima è a sinistra.
+   *[other] { $seconds } secondi per memorizzare le tue carte: la prima è a sinistra.
 }
 status-order = { $seconds ->
     [0] Quale delle tue carte va al posto { $place } a partire dall’alto?

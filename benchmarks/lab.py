@@ -25,7 +25,7 @@ from talpa.lab.run import run
 from talpa.lab.table import make_table
 
 RANDOM, DIGGER, TIMES = 20_000, 200, 5
-STUDY = 1_500_000                # random games of a study
+STUDY = 600_000                  # random games of a study
 SIZES = (100_000, 1_000_000)     # whose memory is compared
 CORES = os.cpu_count() or 1
 
@@ -55,28 +55,38 @@ def speed(name: str = "moledozer", seats: int = 4) -> None:
 
 
 def cores(name: str = "moledozer", seats: int = 4) -> None:
-    """The same on all cores, in seconds of the clock."""
+    """The same on all cores, in seconds of the clock and of the processors; starting processes is in the study's."""
     with ProcessPoolExecutor(CORES, multiprocessing.get_context("spawn")) as pool:
         engine_alone(pool, name, seats)                      # the first time everything is loaded
         engine = engine_alone(pool, name, seats)
-    asked, began = ask(name, [seats], "random", STUDY, stories=0, effects=0, luck=0), time.perf_counter()
+    before, began = cpu_seconds(), time.perf_counter()
+    asked = ask(name, [seats], "random", STUDY, stories=0, effects=0, luck=0)
     base = run(asked, jobs=CORES).tallies["games", seats, "random", ""][0]
-    seconds = time.perf_counter() - began
-    lab = base.sums[DECISIONS] / seconds
-    print(f"{name}, {seats} seats, {CORES} cores: engine {engine:,.0f}, lab {lab:,.0f} decisions a second "
-          f"({base.deals:,} games in {seconds:.1f} s): {lab / engine:.0%}")
+    took = time.perf_counter() - began, cpu_seconds() - before
+    lab = [base.sums[DECISIONS] / seconds for seconds in took]
+    print(f"{name}, {seats} seats, {CORES} cores: {base.deals:,} games in {took[0]:.1f} s, {took[1]:.1f} CPU-s")
+    for unit, own, other in zip(("second", "CPU-second"), lab, engine, strict=True):
+        print(f"decisions a {unit}: engine {other:,.0f}, lab {own:,.0f}: {own / other:.0%}")
 
 
-def engine_alone(pool: Executor, name: str, seats: int) -> float:
-    """Decisions a second of the engine in all processes of a pool."""
+def cpu_seconds() -> float:
+    """What this process and those that it has waited for took."""
+    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+
+
+def engine_alone(pool: Executor, name: str, seats: int) -> tuple[float, float]:
+    """Decisions a second, and a CPU-second, of the engine in all processes of a pool."""
     parts = range(0, STUDY // 4, RANDOM)
     began = time.perf_counter()
-    decisions = sum(pool.map(decisions_of, [name] * len(parts), [seats] * len(parts), parts))
-    return decisions / (time.perf_counter() - began)
+    found = list(pool.map(decisions_of, [name] * len(parts), [seats] * len(parts), parts))
+    decisions = sum(one for one, _ in found)
+    return decisions / (time.perf_counter() - began), decisions / sum(seconds for _, seconds in found)
 
 
-def decisions_of(name: str, seats: int, first: int) -> int:
-    return int(Simulator(find(name), seats).simulate(RANDOM, first, audits=False).decisions)
+def decisions_of(name: str, seats: int, first: int) -> tuple[int, float]:
+    began = time.process_time()
+    decisions = Simulator(find(name), seats).simulate(RANDOM, first, audits=False).decisions
+    return int(decisions), time.process_time() - began
 
 
 def memory(name: str = "moledozer", seats: int = 4) -> None:

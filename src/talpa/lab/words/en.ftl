@@ -38,12 +38,7 @@ say-handicap = Seat { $seat } wins { $share } ({ $low }–{ $high }), even is { 
     [clear] a clear handicap
    *[large] a large handicap
   }.
-<<<<<<< HEAD
 say-even = No seat differs from an even share by more than chance explains; an edge of 2 points would have been found with a probability of { $power }.
-say-sequential = Asked after every { $chunk } deals, the seats were settled after { $games } deals: { $answers }.
-say-length = Half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds per decision; one in ten takes more than { $most }.
-=======
-say-even = No seat differs from an even share by more than chance explains; an edge of 2 points would have been found with a chance of { $power }.
 say-start-edge = Who starts wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
     [small] a small edge
     [clear] a clear edge
@@ -54,7 +49,7 @@ say-start-handicap = Who starts wins { $share } ({ $low }–{ $high }), even is 
     [clear] a clear handicap
    *[large] a large handicap
   }.
-say-start-even = Who starts wins { $share } ({ $low }–{ $high }), even is { $even }: no more than chance explains; an edge of 2 points would have been found with a chance of { $power }.
+say-start-even = Who starts wins { $share } ({ $low }–{ $high }), even is { $even }: no more than chance explains; an edge of 2 points would have been found with a probability of { $power }.
 say-order-edge = Place { $place } in the order of play wins { $share } ({ $low }–{ $high }), even is { $even }: { $size ->
     [small] a small edge
     [clear] a clear edge
@@ -67,8 +62,7 @@ say-order-handicap = Place { $place } in the order of play wins { $share } ({ $l
   }.
 say-sequential-order = Asked after every { $chunk } deals, this is settled about the order of play after { $games } deals: { $answers }.
 say-sequential = Asked after every { $chunk } deals, this is settled about the seats after { $games } deals: { $answers }.
-say-length = Half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds a decision; one in ten takes more than { $most }.
->>>>>>> lab
+say-length = Half of the games take at most { $median } decisions, about { $minutes } minutes at { $seconds } seconds per decision; one in ten takes more than { $most }.
 say-choices = { $share } of the decisions leave a choice, of { $options } actions on average.
 say-ending = Most often a game ends by “{ $ending }” ({ $share }).
 say-story = As the seats see it, the lead changes { $changes } times per game, and the winner leads for good after { $late } of it.

@@ -14,7 +14,7 @@ from tests.web.browser import PHONE, Person
 from tests.web.test_screens import AXE, LOOKS, check_width
 from tests.web.test_slots import AMISS, LANGUAGES, SIZES
 
-# What is amiss with the coach's slot: he covers something, something covers the goal line, or he is cut off himself.
+# What is amiss with the coach's slot: he covers something, something covers the goal line, or words are cut off.
 COVERED = """() => {
     const all = names => [...document.querySelectorAll(names)].filter(e => e.getClientRects().length > 0);
     const box = e => e.getBoundingClientRect(), coach = all('.coach')[0], amiss = [];
@@ -28,6 +28,14 @@ COVERED = """() => {
     const says = coach.querySelector('.says'), goal = all('.bar .goal').find(e => e.innerText.trim());
     if (says.scrollHeight > says.clientHeight + 1) amiss.push(`the coach's words are cut off`);
     if (!goal) return [...amiss, 'no goal line'];
+    const cut = e => {                       // the last of its words lies below it, or beside it
+        const words = document.createRange();
+        words.selectNodeContents(e);
+        const last = [...words.getClientRects()].at(-1);
+        return last && ((last.top + last.bottom) / 2 > box(e).bottom || last.right > box(e).right + 2);
+    };
+    if (cut(goal)) amiss.push('the goal line is cut off');
+    if (all('.status .sentence').some(cut)) amiss.push('the prompt is cut off');
     const {left, top, right, bottom} = box(goal);
     for (const x of [left + 4, (left + right) / 2, right - 4])
         if (!goal.contains(document.elementFromPoint(x, (top + bottom) / 2)))

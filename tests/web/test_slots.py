@@ -22,12 +22,6 @@ AMISS = """async step => {
     const all = names => [...document.querySelectorAll(names)].filter(e => e.getClientRects().length > 0);
     const box = e => e.getBoundingClientRect();
     const out = ({left, top, right, bottom}) => left < -1 || top < -1 || right > wide + 1 || bottom > high + 1;
-    const cut = e => {                       // the last of its words lies below it, or beside it
-        const words = document.createRange();
-        words.selectNodeContents(e);
-        const last = [...words.getClientRects()].at(-1);
-        return last && ((last.top + last.bottom) / 2 > box(e).bottom || last.right > box(e).right + 2);
-    };
     if (page.scrollHeight > high || page.scrollWidth > wide) amiss.push('the page scrolls');
     for (const name of ['bar', 'stage', 'market', 'theatre', 'seats', 'dock', 'own', 'status', 'actions'])
         for (const slot of all(`.${name}`)) {
@@ -50,7 +44,6 @@ AMISS = """async step => {
     }
     const goal = all('.goal').find(e => e.innerText.trim());
     if (!goal || out(box(goal))) amiss.push('no goal line in view');
-    if (goal && cut(goal)) amiss.push('the goal line is cut off');
     const asks = all('.status .sentence').map(box);
     const covers = (a, b) => a.left < b.right - 2 && b.left < a.right - 2
         && a.top < b.bottom - 2 && b.top < a.bottom - 2;
@@ -59,7 +52,6 @@ AMISS = """async step => {
         amiss.push('something lies over the goal line');
     if (all('.own .cards *').some(e => all('.theatre .slot').some(top => getComputedStyle(top).visibility === 'visible'
         && covers(box(e), box(top))))) amiss.push('top cards lie over own cards');
-    if (all('.status .sentence').some(cut)) amiss.push('the prompt is cut off');
     if (document.querySelector('.status.mine') && !all('.status .sentence').some(e => e.innerText.trim()))
         amiss.push('nothing says what is asked');
     return amiss;

@@ -128,7 +128,7 @@ status-guess = { $which ->
     }
 }
 status-draw-off = { $seat_you ->
-    [yes] Draw-off: guess the sum of your card and your rival’s. The closer guess wins the game.
+    [yes] Draw-off: guess your card plus your rival’s. The closer guess wins the game.
    *[no] Draw-off: { $seat } guesses the sum of both players’ cards. The closer guess wins the game.
 }
 status-change = { $seat_you ->

@@ -125,7 +125,7 @@ status-guess = { $which ->
     }
 }
 status-draw-off = { $seat_you ->
-    [yes] Spareggio: indovina la somma della tua carta e di quella del rivale. Chi si avvicina di più vince la partita.
+    [yes] Spareggio: indovina la tua carta più quella del rivale. Il più vicino vince.
    *[no] Spareggio: { $seat } prova a indovinare la somma delle carte dei due giocatori. Chi si avvicina di più vince la partita.
 }
 status-change = { $seat_you ->

@@ -282,7 +282,7 @@ status-take-back =
             [0] no molehill
             [one] one molehill
            *[other] { $number } molehills
-        }, too few for this move: take some of yours back from the tops, or go on.
+        }, too few: take tops of yours back, or go on.
        *[no] { $seat } has too few molehills for this move and may take some back.
     }
 status-topple =

@@ -288,7 +288,7 @@ status-take-back =
             [0] zero mucchietti
             [one] un mucchietto
            *[other] { $number } mucchietti
-        }, troppo pochi per il tragitto: riprendi qualche tuo mucchietto dalle cime, oppure prosegui.
+        }, troppo pochi: riprendine di tuoi dalle cime, o prosegui.
        *[no] { $seat } non ha abbastanza mucchietti per il tragitto e può riprenderne.
     }
 status-topple =

@@ -65,7 +65,7 @@ def judge(view: View, taken: int, iterations: int, number: int) -> Verdict:
     best = favourite(view, taken, iterations, own_luck(CHOOSING + number))
     if best == taken:
         return Verdict(taken, 0.0, 0.0)
-    return Verdict(best, *compare(view, best, taken, iterations // FEWER, own_luck(JUDGING + number)))
+    return Verdict(best, *compare(view, best, taken, max(2, iterations // FEWER), own_luck(JUDGING + number)))
 
 
 def favourite(view: View, taken: int, iterations: int, luck: np.ndarray) -> int:
@@ -90,6 +90,6 @@ def gap_found(view: View, one: int, other: int, iterations: int, luck: np.ndarra
     if style.reads:
         read_worlds(task.scratch, task.seat, seed_from(luck) >> 1, style.former)
     base = seed_from(luck) >> 1
-    explore_worlds(task.scratch, tree, task.seat, task.seats, style, base, max(2, iterations))
+    explore_worlds(task.scratch, tree, task.seat, task.seats, style, base, iterations)
     worth = tree.total[edges] / (tree.tried[edges] - 1)
     return float(worth[0] - worth[1])

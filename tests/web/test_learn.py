@@ -235,12 +235,21 @@ def test_pointing_at_a_thing_says_what_it_is(person: Any) -> None:
     anna.page.wait_for_selector(".about:has-text('Discards')")
 
 
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    return not beside and one["y"] + one["height"] > other["y"] and other["y"] + other["height"] > one["y"]
+
+
 def test_the_first_play_offers_the_lesson_once_and_goes_on_meanwhile(person: Any) -> None:
     anna = person()
     anna.go("/")
     anna.page.locator("[data-play=molly]").click()
     anna.page.wait_for_selector("[data-offer]")
     assert anna.page.locator(".board [data-id]").count()
+    for width, height in SIZES:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        goal, offer = (anna.page.locator(one).bounding_box() for one in (".goal", "[data-offer]"))
+        assert goal and offer and not overlap(goal, offer), f"{width}×{height}"
     anna.page.locator("[data-offer] button").click()
     assert anna.page.locator("[data-offer]").count() == 0
 
@@ -282,6 +291,31 @@ def test_the_coach_covers_nothing_and_the_goal_line_is_always_there(person: Any,
             for what in anna.page.evaluate(COVERED) + anna.page.evaluate(AMISS, 0):
                 amiss.setdefault(f"{width}×{height}: {what}", moment)
     assert amiss == {}
+
+
+POINTED = """() => {
+    const finger = document.querySelector('[data-points-at]');
+    if (!finger) return null;
+    const name = CSS.escape(finger.dataset.pointsAt), box = finger.getBoundingClientRect();
+    const things = document.querySelectorAll(`[data-id="${name}"], [data-slot="${name}"], [data-zone="${name}"]`);
+    const thing = [...things].find(one => one.getClientRects().length).getBoundingClientRect();
+    return [box.x + box.width / 2 - thing.x - thing.width / 4, box.y + box.height - thing.y];
+}"""
+
+
+@pytest.mark.parametrize("size", [{"width": 1366, "height": 768}, {"width": 390, "height": 844}])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_coach_points_at_the_thing_he_speaks_of(person: Any, name: str, size: dict[str, int]) -> None:
+    anna, found = person(size=size), 0
+    anna.go(f"/learn/{name}")
+    for moment in moments(anna, most=2):
+        anna.page.wait_for_timeout(300)
+        aside = anna.page.evaluate(POINTED)
+        if aside:
+            found += 1
+            assert abs(aside[0]) < 3 and 0 <= aside[1] < 20, f"{moment}: {aside}"
+    assert found >= 2
+    assert anna.page.evaluate(POINTED) is None
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -82,7 +82,7 @@ def test_the_status_says_what_is_awaited_and_from_whom():
     choose(match, 0, 0)
 
     assert ITALIAN.for_reader(1).say(match.view(1).status) == (
-        "Scegli in segreto un cubetto da passare a Anna, alla tua destra."
+        "Scegli in segreto un cubetto della tua Tana da passare a Anna, alla tua destra."
     )
     assert ENGLISH.for_reader(0).say(match.view(0).status) == "One player still chooses a cube to pass to the right."
 

@@ -48,7 +48,7 @@ def test_what_is_impossible_is_refused_with_its_ruling() -> None:
     assert "! You made that bid last time: choose" in sheets(one)[-3]
     assert "(TY-01)" in sheets(one)[-3]
     assert "from 0 to 12" in sheets(one)[-2]
-    assert "“nonsense” is none of the" in sheets(one)[-1]
+    assert "“nonsense” is not one of the" in sheets(one)[-1]
     assert len([seat for seat, _ in one.match.history if seat == 0]) == 2
 
 

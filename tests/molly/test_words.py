@@ -84,7 +84,9 @@ def test_the_status_says_what_is_awaited_and_from_whom():
     assert ITALIAN.for_reader(1).say(match.view(1).status) == (
         "Scegli in segreto un cubetto della tua Tana da passare a Anna, alla tua destra."
     )
-    assert ENGLISH.for_reader(0).say(match.view(0).status) == "One player still chooses a cube to pass to the right."
+    assert ENGLISH.for_reader(0).say(match.view(0).status) == (
+        "One player still chooses a cube of their own to pass to the right."
+    )
 
 
 def test_the_last_round_is_announced_in_the_status():

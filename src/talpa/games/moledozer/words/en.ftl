@@ -106,7 +106,7 @@ status-house = { $seat_you ->
 }
 status-look = { $seconds ->
     [0] Memorise your cards: the left one comes first.
-   *[other] { $seconds } seconds to memorise your cards: the left one comes first.
+   *[other] Memorise your cards from the left: { $seconds } seconds.
 }
 status-order = { $seconds ->
     [0] Which of your cards comes in place { $place }, counted from the top?

@@ -103,7 +103,7 @@ status-house = { $seat_you ->
 }
 status-look = { $seconds ->
     [0] Memorizza le tue carte: la prima è a sinistra.
-   *[other] { $seconds } secondi per memorizzare le tue carte: la prima è a sinistra.
+   *[other] Memorizza le tue carte da sinistra: { $seconds } secondi.
 }
 status-order = { $seconds ->
     [0] Quale delle tue carte va al posto { $place } a partire dall’alto?

@@ -82,7 +82,7 @@ test: check web chromium proxies
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(BOTH_CORES) tests/engine tests/laws/test_laws.py $(GAMES)
 
 # The suite without the browser, and once more uncompiled what numba compiles, so that it is counted too; the command and
-# served servers count. Three quarters of an hour: no part of `make test`.
+# served servers count. Far longer than `make test`, and no part of it.
 COVERAGE := --cov=talpa --cov-append --cov-report=
 COMPILED := tests/engine tests/laws/test_laws.py $(GAMES) tests/bots/test_search.py tests/bots/test_growing.py \
 	tests/bots/test_levels.py tests/rl/test_tables.py tests/rl/test_vector.py tests/rl/test_leaks.py

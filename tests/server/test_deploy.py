@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shutil
 import tomllib
 
+from talpa.server.hall import BEAT
 from talpa.server.metrics import BOUNDS
 from talpa.server.settings import NAMES, chosen_settings
 from tests.server.guest import Guest, ask, open_table, run
@@ -65,6 +67,7 @@ def test_figures_move(tmp_path):
         await guest.until(lambda g: g.updates[0]["step"] >= 2 or g.of("result"))       # the bot decided too
         stranger = await Guest(server.port, opened["table"], "nothing").come()
         await stranger.until(lambda g: g.of("problem"))
+        await asyncio.sleep(2 * BEAT)               # the loop's lag is looked at by the clock
         return values(server.port)
 
     with Served(f"sqlite:///{tmp_path}/talpa.db", "--free", "--toy") as server:

@@ -5,7 +5,8 @@ import numpy as np
 from talpa.bots import own_luck
 from talpa.bots.budget import Budget
 from talpa.bots.levels import MEASURES, bot, style_of
-from talpa.bots.search import PORTION, Style, think
+from talpa.bots.search import PORTION, Style, report, think
+from talpa.bots.tree import ROOT, add_edge, clear, make_tree, node_of
 from talpa.games import GAMES
 from tests.bots.build import midgame
 from tests.modes import UNCOMPILED
@@ -45,6 +46,25 @@ def test_a_late_first_decision_is_worth_what_it_is_worth():
     worth = dict(zip(wide.actions, wide.worth, strict=True))
     apart = [abs(worth[action] - found) for action, found in zip(grown.actions, grown.worth, strict=True)]
     assert np.mean(apart) < 0.05
+
+
+def first_of(style: Style, found: dict[int, tuple[int, float]]) -> int:
+    """What is taken, of actions that were tried so often and seem worth so much."""
+    tree = make_tree(64)
+    clear(tree)
+    for action, (tried, worth) in found.items():
+        add_edge(tree, node_of(tree, ROOT), action, tried, tried * worth)
+    return report(tree, style, 5000, 5000, 0.0).actions[0]
+
+
+def test_what_has_overtaken_the_most_tried_is_taken_and_not_what_was_hardly_tried():
+    found = {0: (3879, 0.326), 1: (1121, 0.407), 2: (9, 0.45)}
+    assert first_of(Style(doubt=3.0), found) == 1 and first_of(Style(), found) == 0
+
+
+def test_only_king_mole_doubts_what_he_tried_most():
+    for game in GAMES.values():
+        assert [style_of(game, 2, way).doubt for way in ("king", "elder", "king1")] == [3.0, 0.0, 0.0]
 
 
 def test_the_first_edition_s_king_does_not_grow_and_judges_by_hunch():

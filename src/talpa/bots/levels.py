@@ -60,7 +60,7 @@ CARELESS = Look(actions=3, worlds=1, forgetful=50)
 QUICK = Look(worlds=8)
 SECOND = Budget(seconds=1.0)
 WAYS: dict[str, dict[str, Any]] = {     # of searching, where a game's folder does not say otherwise
-    "king": {},
+    "king": {"doubt": 3.0},
     "elder": {},                        # as the king does, unless the folder tells them apart
     "king1": {"decisions": 0, "keen": 1, "reply": 8, "explore": 0.5, "deeper": 0.2, "width": 1.0, "worlds": 32,
               "keep": 12, "grow": 0.0, "prior": 8, "win": 0.5},

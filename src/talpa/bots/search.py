@@ -6,6 +6,7 @@ known, adds one decision, plays on at random, and credits every decision on the 
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections.abc import Iterator
@@ -47,6 +48,7 @@ from talpa.engine.view import View
 LARGEST, SMALLEST = 1 << 19, 1 << 8
 LOOKS = 20_000                   # actions times worlds of the first look
 CHUNK = 0.03                     # seconds between looks at the clock
+LARGEST_ERROR = 0.5              # of one trial's worth, which lies between 0 and 1
 PORTION = 2000                   # iterations in the same worlds, and among the same first decisions
 
 
@@ -65,6 +67,7 @@ class Style(NamedTuple):
     grow: float = 0.5            # more of them by this power of the portions searched; 0 is none
     prior: int = 8               # visits that the first look counts for
     win: float = 0.5             # what of a final rank's worth is winning
+    doubt: float = 0.0           # taken is the best mean less so many errors of it; 0 is what was tried most
     hunch: bool = False          # what is only looked at in passing is judged by the game's hunch
     former: bool = False         # and so is all else
     answers: bool = False        # others do what the game says they would by what they know, where it says anything
@@ -73,7 +76,7 @@ class Style(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """What a search found: its actions from most to least tried, with the worth expected of each."""
+    """What a search found: its actions, first the one to take, with how often each was tried and the worth expected."""
 
     actions: list[int]
     tried: list[int]
@@ -241,6 +244,7 @@ def chunks(budget: Budget, began: float) -> Iterator[int]:
 
 
 def report(tree: Tree, style: Style, iterations: int, decisions: int, seconds: float) -> Finding:
+    """First what is best for sure: what was tried most may have been overtaken as the search ended."""
     found = []
     edge = int(tree.first[node_of(tree, ROOT)])
     while edge != NONE:
@@ -248,6 +252,8 @@ def report(tree: Tree, style: Style, iterations: int, decisions: int, seconds: f
         found.append((tried, total / max(tried, 1), int(tree.action[edge])))
         edge = int(tree.following[edge])
     found.sort(key=lambda row: (-row[0], -row[1]))
+    if style.doubt:
+        found.sort(key=lambda row: style.doubt * LARGEST_ERROR / math.sqrt(max(row[0], 1)) - row[1])
     return Finding(
         [row[2] for row in found], [row[0] - style.prior for row in found], [row[1] for row in found],
         iterations, decisions, seconds,

